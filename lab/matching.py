@@ -22,7 +22,7 @@ from tools.paths import WEB
 from tools.words import parse_args, reports_tool_errors
 
 sys.path.insert(0, str(WEB))
-from features.results import matching
+from features.results import rating as ratings
 
 SIMULATED_PLAYERS: Final = (
     BotSpec("easy", 800),
@@ -42,11 +42,11 @@ DEFAULTS: Final = {"GAMES": 40, "SEED": 1, "PROCESSES": None}
 
 def career(player: BotSpec, games: int, seed: int) -> dict[str, Any]:
     """Plays a player's first ten games and that many more, and returns the line about them."""
-    rating, steps, shares = matching.START, list[int](), list[float]()
+    rating, steps, shares = ratings.START, list[int](), list[float]()
     for number in range(1, SETTLING_GAMES + games + 1):
-        rung = matching.nearest(rating)
+        rung = ratings.nearest(rating)
         share = _share(player, of_rung(rung), seed * 1_000_000 + number)
-        rating = matching.moved(rating, rung.rating, round(2 * share), number)
+        rating = ratings.updated_rating(rating, rung.rating, round(2 * share), number)
         steps.append(RUNGS.index(rung) + 1)
         shares.append(share)
     after = sum(shares[SETTLING_GAMES:]) / games

@@ -6,7 +6,7 @@ import pytest
 
 from features.results import achievement_cards as deed_cards
 from features.results import achievements as deeds
-from features.results.achievements import BY_NAME, DEEDS, Course
+from features.results.achievements import ACHIEVEMENTS, BY_NAME, PlayerGame
 from tests.fragments import parsed
 from tests.random_games import played
 
@@ -16,8 +16,8 @@ EXPERTS = ("expert",) * 5
 over = cache(lambda players, seed: played(None, seed, players))
 
 
-def course(players: int, seed: int, seat: int, levels: tuple[str, ...] = EXPERTS) -> Course:
-    return Course(over(players, seed), seat, levels)
+def course(players: int, seed: int, seat: int, levels: tuple[str, ...] = EXPERTS) -> PlayerGame:
+    return PlayerGame(over(players, seed), seat, levels)
 
 
 CASES = {
@@ -38,11 +38,11 @@ CASES = {
 
 @pytest.mark.parametrize("name", CASES)
 def test_each_achievement_is_reached_and_missed(name: str) -> None:
-    assert [BY_NAME[name].reached(course(*each)) for each in CASES[name]] == [True] + [False] * (len(CASES[name]) - 1)
+    assert [BY_NAME[name].is_earned(course(*each)) for each in CASES[name]] == [True] + [False] * (len(CASES[name]) - 1)
 
 
 def test_expert_achievement_needs_an_expert() -> None:
-    (won, lost), reached = CASES["laird"], BY_NAME["expert"].reached
+    (won, lost), reached = CASES["laird"], BY_NAME["expert"].is_earned
     assert reached(course(*won, ("", "expert"))) and not reached(course(*won, ("", "hard")))
     assert not reached(course(*lost, ("", "expert", "expert")))
 
@@ -50,15 +50,17 @@ def test_expert_achievement_needs_an_expert() -> None:
 def test_seventy_points_threshold(monkeypatch: pytest.MonkeyPatch) -> None:
     best = course(*CASES["laird"][0])
     assert deeds.POINTS == 70
-    for points, reached in ((best.own.total, True), (best.own.total + 1, False)):
+    for points, reached in ((best.own_standing.total, True), (best.own_standing.total + 1, False)):
         monkeypatch.setattr(deeds, "POINTS", points)
-        assert BY_NAME["points"].reached(best) is reached
+        assert BY_NAME["points"].is_earned(best) is reached
 
 
 def test_players_at_one_screen_reach_together() -> None:
-    assert {*CASES, "expert", "points"} == set(BY_NAME) and len(DEEDS) == 12
-    first, last, together, nobody = (deeds.reached(over(5, 0), seats, EXPERTS) for seats in ([0], [4], [0, 4], []))
-    assert together == [deed.name for deed in DEEDS if deed.name in {*first, *last}] and "market" in together
+    assert {*CASES, "expert", "points"} == set(BY_NAME) and len(ACHIEVEMENTS) == 12
+    first, last, together, nobody = (
+        deeds.earned_achievements(over(5, 0), seats, EXPERTS) for seats in ([0], [4], [0, 4], [])
+    )
+    assert together == [deed.name for deed in ACHIEVEMENTS if deed.name in {*first, *last}] and "market" in together
     assert nobody == []
 
 

@@ -10,8 +10,8 @@ import pytest
 from core import Game
 from core.public_info import tiles_to_scoring, turns_to_scoring
 from core.scoring import lead_points, score, score_end
-from features.results import figures
-from features.results.statistics import Games
+from features.results import statistics_view
+from features.results.statistics import GameCounts
 from features.standings import comparison
 from features.standings import standings_dialog as dialog
 from tests.fragments import game as game_after
@@ -106,7 +106,7 @@ def test_points_table_marks_scorings() -> None:
 
 def test_only_the_host_can_start_a_rematch() -> None:
     page: Any = SimpleNamespace(
-        games=SimpleNamespace(table=Table(played())), own=SimpleNamespace(take_news=list, next_time=str),
+        games=SimpleNamespace(table=Table(played())), own=SimpleNamespace(take_new_achievements=list, next_time=str),
         live=SimpleNamespace(follows="Ann"),
     )  # fmt: skip
     html = dialog.Standings().html(page)
@@ -122,11 +122,11 @@ def test_each_winners_glen_is_drawn(monkeypatch: pytest.MonkeyPatch, winners: tu
 
 
 def test_games_won_and_lost() -> None:
-    tree = parsed(figures.won_bars({("easy", 2): Games(5, 2), ("expert", 2): Games(3, 0)}))
+    tree = parsed(statistics_view.won_bars({("easy", 2): GameCounts(5, 2), ("expert", 2): GameCounts(3, 0)}))
     parts = [part.attrib for part in tree.iter("rect") if "data-games" in part.attrib]
     won, lost = "url(#own-won)", "var(--panel-2)"
     assert [(part["fill"], part["data-games"]) for part in parts] == [(won, "2"), (lost, "3"), (lost, "3")]
-    assert figures.FILLS == {"won": won, "lost": lost}, "as in the legend"
+    assert statistics_view.FILLS == {"won": won, "lost": lost}, "as in the legend"
     fills = [rect.attrib["fill"] for pattern in tree.iter("pattern") for rect in pattern.iter("rect")]
     assert "own-won" in [pattern.attrib["id"] for pattern in tree.iter("pattern")] and "var(--g-green)" in fills
 

@@ -17,7 +17,7 @@ from features.lessons.stored import Lessons
 from features.live.stored import Rooms
 from features.new_game.stored import Seats
 from features.puzzles import stored as puzzles
-from features.results import stored as results
+from features.results import results_entry as results
 from features.workshop.stored import Bots
 from storage import entry, picture, save_entry, settings
 from storage.entry import Entry, as_text
@@ -52,7 +52,7 @@ def all_of(make: Any, *calls: Any) -> str:
 
 GOOD = {
     "save": written(f"{PREFIX}id", lambda backend: open_store(backend, "id").new(played(20))),
-    "results": all_of(results.Results, *(("add", game(number), ["laird"]) for number in range(3))),
+    "results": all_of(results.ResultsEntry, *(("add", game(number), ["laird"]) for number in range(3))),
     "puzzles": all_of(puzzles.Puzzles, ("add", [puzzle_of(1), puzzle_of(2)]), ("solve", puzzle_of(2))),
     "settings": all_of(settings.Settings, ("set", "theme", "dark"), ("set", "size", "large"), ("set", "help", False)),
     "lessons": all_of(Lessons, ("finish", "track"), ("tell", "far"), ("begin", "die", ["take 3 1,0"], 1)),
@@ -110,7 +110,7 @@ def as_save(text: str) -> None:
     assert store.export("bad")[1] == text and not store.trouble
 
 
-ADDED: dict[Any, Any] = {results.Results: game(9), puzzles.Puzzles: [puzzle_of(3)]}
+ADDED: dict[Any, Any] = {results.ResultsEntry: game(9), puzzles.Puzzles: [puzzle_of(3)]}
 """A further item for each shared entry."""
 
 
@@ -169,8 +169,8 @@ def as_picture(text: str) -> None:
 
 READERS: dict[str, tuple[str, Callable[[str], None]]] = {
     "saved games": ("save", as_save),
-    "results": ("results", partial(as_shared, results.Results, results.Kept())),
-    "files of results": ("results", partial(as_file, results.Results)),
+    "results": ("results", partial(as_shared, results.ResultsEntry, results.ResultsContent())),
+    "files of results": ("results", partial(as_file, results.ResultsEntry)),
     "puzzles": ("puzzles", partial(as_shared, puzzles.Puzzles, puzzles.Kept())),
     "files of puzzles": ("puzzles", partial(as_file, puzzles.Puzzles)),
     "settings": ("settings", partial(as_single, settings.Settings, settled, lambda kept: kept.theme == "light")),
@@ -199,7 +199,7 @@ WITHIN: Final[dict[str, Any]] = {
     Lessons.key: {"done": ["die"]},
     Seats.key: [["Ann", ""], ["Ben", ""]],
     Rooms.key: {"rooms": {}, "stun": "", "name": "Ann"},
-    results.Results.key: {"kind": results.Results.kind, "format": 1, "games": [], "deeds": {}},
+    results.ResultsEntry.key: {"kind": results.ResultsEntry.kind, "format": 1, "games": [], "deeds": {}},
     puzzles.Puzzles.key: {"kind": puzzles.Puzzles.kind, "format": 1, "own": [], "solved": ["0123abcd"]},
     Bots.key: {"kind": Bots.kind, "format": 1, "bots": [], "solved": ["legal"]},
 }

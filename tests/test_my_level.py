@@ -16,8 +16,8 @@ from core.bots.levels import BOTS, base_level_id, rung
 from core.link import to_link
 from core.seats import is_level
 from features.new_game import match_words
-from features.results import matching, result, statistics
-from features.results.result import Matched, Own, Result
+from features.results import rating, result, statistics
+from features.results.result import MatchedResult, PlayerResult, Result
 from tests.fake_browser import screen
 from tests.random_games import played
 from ui.parts.markup import portrait
@@ -77,34 +77,38 @@ def test_bots_parameter_accepts_match_and_rungs() -> None:
 
 
 def game(number: int, score: int, level: str = "stepfour", name: str = "", deal: int | None = None) -> Result:
-    own = (Own(name, 1 if score else 2, (1,) * 7),)
-    matched = Matched(f"{number if deal is None else deal:08x}", score)
+    own = (PlayerResult(name, 1 if score else 2, (1,) * 7),)
+    matched = MatchedResult(f"{number if deal is None else deal:08x}", score)
     return Result(f"{number:08x}", f"save{number}", 1000.0 + number, ("", level), own, matched=matched)
 
 
 def estimate(*games: Result, name: str = "") -> int:
-    return matching.estimate(statistics.of_person(games, name))
+    return rating.estimate(statistics.games_of(games, name))
 
 
 def test_estimate_moves_with_results_in_shrinking_steps() -> None:
-    start = matching.START
+    start = rating.START
     assert estimate() == start and estimate(game(1, 1)) == start, "shared with an opponent of the same strength"
-    assert estimate(game(1, 2)) - start == start - estimate(game(1, 0)) == matching.FIRST_STEP / 2
-    steps = [abs(matching.moved(500, 500, 2, number) - 500) for number in range(1, 40)]
-    assert steps == sorted(steps, reverse=True) and steps[-1] == matching.LEAST_STEP / 2
-    assert matching.moved(500, 900, 2, 9) - 500 > matching.moved(500, 500, 2, 9) - 500, "who is stronger tells more"
+    assert estimate(game(1, 2)) - start == start - estimate(game(1, 0)) == rating.FIRST_STEP / 2
+    steps = [abs(rating.updated_rating(500, 500, 2, number) - 500) for number in range(1, 40)]
+    assert steps == sorted(steps, reverse=True) and steps[-1] == rating.LEAST_STEP / 2
+    assert rating.updated_rating(500, 900, 2, 9) - 500 > rating.updated_rating(500, 500, 2, 9) - 500, (
+        "who is stronger tells more"
+    )
 
 
 def test_estimate_uses_only_my_level_games() -> None:
     others = [game(1, 2, name="Ann"), game(2, 2, "easy"), game(3, 2)._replace(matched=None), game(4, 2, "steptwelve")]
-    assert estimate(*others) == matching.START < estimate(*others, name="Ann")
+    assert estimate(*others) == rating.START < estimate(*others, name="Ann")
     assert estimate(game(1, 0), game(2, 2, deal=1)) == estimate(game(1, 0)), "of a deal only the first game counts"
 
 
-@pytest.mark.parametrize(("score", "end", "beyond"), [(0, RUNGS[0], -matching.BEYOND), (2, RUNGS[-1], matching.BEYOND)])
+@pytest.mark.parametrize(
+    ("score", "end", "beyond"), [(0, RUNGS[0], -rating.LADDER_MARGIN), (2, RUNGS[-1], rating.LADDER_MARGIN)]
+)
 def test_estimate_stays_near_ladder(score: int, end: Rung, beyond: int) -> None:
     found = estimate(*(game(number, score, end.id) for number in range(99)))
-    assert found == end.rating + beyond and matching.nearest(found) is end
+    assert found == end.rating + beyond and rating.nearest(found) is end
 
 
 @pytest.mark.parametrize("place", [-0.1, 0.1, 0.3, 0.5, 0.7, 0.9])
@@ -114,8 +118,8 @@ def test_players_win_half_after_ten_games(place: float) -> None:
     for _person in range(25):
         results = list[Result]()
         for number in range(50):
-            opponent = matching.nearest(estimate(*results))
-            won = chance.random() < matching.expected(strength, opponent.rating)
+            opponent = rating.nearest(estimate(*results))
+            won = chance.random() < rating.expected_score(strength, opponent.rating)
             results.append(game(number, 2 * won, opponent.id))
         shares.append(sum(result.matched.score for result in results[10:]) / 80)
     assert 0.42 <= sum(shares) / len(shares) <= 0.58
@@ -123,12 +127,12 @@ def test_players_win_half_after_ten_games(place: float) -> None:
 
 
 def counted(levels: tuple[str, ...], seats: dict[int, str], seed: int = 7) -> Result:
-    return result.of_game(played(players=len(levels), seed=seed), levels, seats, "id", 5.0, "", False)
+    return result.result_of_game(played(players=len(levels), seed=seed), levels, seats, "id", 5.0, "", False)
 
 
 def test_only_solo_my_level_games_are_recorded() -> None:
     found, other = counted(("stepsix", ""), {1: ""}), counted(("", "stepone"), {0: "Ann"})
-    assert found.matched.score == 2 * found.own[0].won and found.matched.deal == other.matched.deal
+    assert found.matched.score == 2 * found.players[0].won and found.matched.deal == other.matched.deal
     assert found.matched.deal != counted(("stepsix", ""), {1: ""}, seed=8).matched.deal
     others = [(("", "hard"), {0: ""}), (("", "stepsix", "stepsix"), {0: ""}), (("", ""), {0: "A", 1: "B"})]
     assert [counted(*each).matched for each in others] == [None] * 3
@@ -163,12 +167,15 @@ def test_my_level_messages() -> None:
 def test_next_opponent_is_announced_to_a_person(levels: tuple[str, ...], told: bool) -> None:
     with screen() as shown:
         games = SimpleNamespace(table=SimpleNamespace(levels=levels, game=played(players=len(levels))), practice=False)
-        own = SimpleNamespace(games=games, matching=lambda _name: RUNGS[0])
+        own = SimpleNamespace(games=games, matching_rung=lambda _name: RUNGS[0])
         assert bool(type(shown.page.own).next_time(own)) == told
 
 
 def test_my_level_has_its_own_statistics_row() -> None:
-    games = [(found, found.own[0]) for found in (game(1, 2), game(2, 0, "stepsix"))]
-    assert statistics.by_level(games) == {(MATCH, 2): statistics.Games(2, 1)}
+    games = [(found, found.players[0]) for found in (game(1, 2), game(2, 0, "stepsix"))]
+    assert statistics.by_level(games) == {(MATCH, 2): statistics.GameCounts(2, 1)}
     mixed = game(3, 2)._replace(levels=("", "stepsix", "easy"))
-    assert statistics.against(mixed) == "easy" and statistics.against(game(4, 2, "steptwelve")) == statistics.PEOPLE
+    assert (
+        statistics.strongest_opponent(mixed) == "easy"
+        and statistics.strongest_opponent(game(4, 2, "steptwelve")) == statistics.PEOPLE
+    )

@@ -8,10 +8,10 @@ import pytest
 
 from core.actions import EndTurn
 from core.score_table import SOURCES
-from features.results import counting, figures, result, statistics
-from features.results.result import Own, Result
-from features.results.statistics import Days, Games, Points
-from features.results.stored import LONGEST, MOST, Kept, Results
+from features.results import count_game, result, statistics, statistics_view
+from features.results.result import PlayerResult, Result
+from features.results.results_entry import LONGEST, MOST, ResultsContent, ResultsEntry
+from features.results.statistics import DailyStats, GameCounts, PointStats
 from storage.save_entry import Save
 from storage.trouble import FORBIDDEN, StoreError
 from tests.fake_browser import screen
@@ -26,25 +26,25 @@ DAY = "2026-11-22"
 
 
 def game(number: int, key: int | None = None, ended: float | None = None, **more: Any) -> Result:
-    own = (Own("Ann", 1, (number % 50, 2, 3, 4, 5, 6, -3)),)
+    own = (PlayerResult("Ann", 1, (number % 50, 2, 3, 4, 5, 6, -3)),)
     when = 1000.0 + number if ended is None else ended
     return Result(f"{number if key is None else key:08x}", f"save{number}", when, ("", "easy"), own)._replace(**more)
 
 
 @pytest.fixture
-def store(backend: Memory) -> Results:
-    return Results(backend)
+def store(backend: Memory) -> ResultsEntry:
+    return ResultsEntry(backend)
 
 
-def saves(store: Results) -> list[str]:
+def saves(store: ResultsEntry) -> list[str]:
     return [each.save for each in store.read().games]
 
 
 def test_result_has_ranks_and_points_by_source() -> None:
     over = played(players=3)
-    found = result.of_game(over, ("", "easy", ""), {0: "Ann", 2: "Cat"}, "id", 5.0, DAY, True)
+    found = result.result_of_game(over, ("", "easy", ""), {0: "Ann", 2: "Cat"}, "id", 5.0, DAY, True)
     expected = [(each.total, each.rank, each.rank == 1) for each in over.standings()[::2]]
-    assert [(own.total, own.rank, own.won) for own in found.own] == expected
+    assert [(own.total, own.rank, own.won) for own in found.players] == expected
     assert result.from_data(json.loads(json.dumps(result.as_data(found)))) == found
     assert [result.utc_day(1_795_391_999 + more) for more in (0, 1)] == [DAY, "2026-11-23"]
 
@@ -69,37 +69,37 @@ def test_result_key() -> None:
 ])  # fmt: skip
 def test_players_at_this_screen(names: list[str], levels: list[str], me: int, told: dict[int, str]) -> None:
     defaults = ["Player 1", "Player 2", "Callum"][: len(names)]
-    assert result.at_this_screen(names, levels, me, defaults) == told
+    assert result.local_names(names, levels, me, defaults) == told
 
 
-def test_replayed_ending_replaces_result(backend: Memory, store: Results) -> None:
+def test_replayed_ending_replaces_result(backend: Memory, store: ResultsEntry) -> None:
     store.add(game(1))
     store.add(game(2, ended=900))
     assert saves(store) == ["save1", "save2"], "as they ended, whatever the clock says"
-    again = game(1, ended=2000, own=(Own("Ann", 2, (1, 1, 1, 1, 1, 1, 1)),))
-    Results(backend).add(again)
+    again = game(1, ended=2000, players=(PlayerResult("Ann", 2, (1, 1, 1, 1, 1, 1, 1)),))
+    ResultsEntry(backend).add(again)
     assert store.read().games == (game(2, ended=900), again), "undone and ended otherwise, after a reload or in a tab"
 
 
-def test_achievement_is_announced_once(store: Results) -> None:
+def test_achievement_is_announced_once(store: ResultsEntry) -> None:
     store.add(game(1), ["laird", "ness"])
-    assert [store.take_news(save) for save in ("another", "save1", "save1")] == [[], ["laird", "ness"], []]
+    assert [store.take_new_achievements(save) for save in ("another", "save1", "save1")] == [[], ["laird", "ness"], []]
     store.add(game(2), ["laird", "feast"])
     store.add(game(9, key=1), ["laird", "hair"])
-    assert store.take_news("save2") == ["feast"] and store.take_news("save9") == []
-    assert store.read() == Kept((game(1), game(2)), {"laird": 1001.0, "ness": 1001.0, "feast": 1002.0})
+    assert store.take_new_achievements("save2") == ["feast"] and store.take_new_achievements("save9") == []
+    assert store.read() == ResultsContent((game(1), game(2)), {"laird": 1001.0, "ness": 1001.0, "feast": 1002.0})
 
 
-def test_oldest_results_are_dropped(backend: Memory, store: Results) -> None:
-    backend[Results.key] = Results().written(Kept(tuple(map(game, range(MOST))), {"laird": 1.0}))
+def test_oldest_results_are_dropped(backend: Memory, store: ResultsEntry) -> None:
+    backend[ResultsEntry.key] = ResultsEntry().written(ResultsContent(tuple(map(game, range(MOST))), {"laird": 1.0}))
     store.add(game(MOST))
     assert saves(store) == [f"save{number}" for number in range(1, MOST + 1)]
-    assert store.read().deeds == {"laird": 1.0} and len(backend[Results.key]) < LONGEST / 2
-    wide = tuple(Own("\U0001f3f4" * 24, 5, (-999,) * 7) for _ in range(5))
-    games = tuple(game(number, levels=("",) * 5, own=wide, day=DAY) for number in range(MOST))
-    backend[Results.key] = Results().written(Kept(games))
-    found = Results(backend).read().games
-    assert len(backend[Results.key]) <= LONGEST
+    assert store.read().achievements == {"laird": 1.0} and len(backend[ResultsEntry.key]) < LONGEST / 2
+    wide = tuple(PlayerResult("\U0001f3f4" * 24, 5, (-999,) * 7) for _ in range(5))
+    games = tuple(game(number, levels=("",) * 5, players=wide, day=DAY) for number in range(MOST))
+    backend[ResultsEntry.key] = ResultsEntry().written(ResultsContent(games))
+    found = ResultsEntry(backend).read().games
+    assert len(backend[ResultsEntry.key]) <= LONGEST
     assert found == games[-len(found) :] and len(found) > MOST / 2
 
 
@@ -115,19 +115,19 @@ NOBODY: list[Any] = [
     ("key", "x"), ("save", ""), ("ended", "now"), ("levels", ["", 7]), ("day", "tomorrow"),
     *(("own", own) for own in NOBODY),
 ])  # fmt: skip
-def test_invalid_parts_are_skipped(backend: Memory, store: Results, field: str, value: Any) -> None:
+def test_invalid_parts_are_skipped(backend: Memory, store: ResultsEntry, field: str, value: Any) -> None:
     good = result.as_data(game(1, day=DAY))
     games = [good, {**good, "key": "0000000a", field: value}, 5, None]
-    entry = {"kind": Results.kind, "format": 1, "games": games, "deeds": []}
-    backend[Results.key] = json.dumps(entry)
-    assert store.read() == Kept((game(1, day=DAY),), {})
+    entry = {"kind": ResultsEntry.kind, "format": 1, "games": games, "deeds": []}
+    backend[ResultsEntry.key] = json.dumps(entry)
+    assert store.read() == ResultsContent((game(1, day=DAY),), {})
     deeds = {"laird": 5, "unknown": 6, "ness": -1, "feast": True, "hair": "x", "ahead": float("1e12")}
-    backend[Results.key] = json.dumps(entry | {"games": None, "deeds": deeds})
-    assert Results(backend).read() == Kept((), {"laird": 5})
+    backend[ResultsEntry.key] = json.dumps(entry | {"games": None, "deeds": deeds})
+    assert ResultsEntry(backend).read() == ResultsContent((), {"laird": 5})
 
 
-def test_import_merges_results(store: Results) -> None:
-    elsewhere = Results(Memory())
+def test_import_merges_results(store: ResultsEntry) -> None:
+    elsewhere = ResultsEntry(Memory())
     store.add(game(5), ["laird", "ness"])
     store.add(game(7))
     elsewhere.add(game(6), ["laird"])
@@ -135,7 +135,7 @@ def test_import_merges_results(store: Results) -> None:
     elsewhere.add(game(1), ["ness", "feast"])
     assert store.import_text(elsewhere.export()[1]) == 2, "one of them is the same game"
     assert saves(store) == ["save1", "save5", "save6", "save7"]
-    assert store.read().deeds == {"laird": 1005.0, "ness": 1001.0, "feast": 1001.0}
+    assert store.read().achievements == {"laird": 1005.0, "ness": 1001.0, "feast": 1001.0}
 
 
 def ended(
@@ -143,7 +143,7 @@ def ended(
 ) -> Result:
     """A result of seats separated by spaces, "-" for a person, with the persons' ranks by name and VP above 27."""
     seats = tuple(levels.replace("-", "").split(" "))
-    own = tuple(Own(name, rank, (10 + more, 2, 3, 4, 5, 6, -3)) for name, rank in ranks.items())
+    own = tuple(PlayerResult(name, rank, (10 + more, 2, 3, 4, 5, 6, -3)) for name, rank in ranks.items())
     return Result(f"{number:08x}", f"save{number}", float(number), seats, own, day, bool(day) and on_time)
 
 
@@ -152,23 +152,26 @@ GAMES = [
     ended(4, "- - easy", {"Ann": 3, "Ben": 1}), ended(5, "- - -", {"Ben": 1, "": 2, "Ann": 1}, -4),
     ended(6, "- expert easy hard", {"Ann": 2}, 20),
 ]  # fmt: skip
-ANN = statistics.of_person(GAMES, "Ann")
+ANN = statistics.games_of(GAMES, "Ann")
 
 
 def test_results_and_points_by_person_and_level() -> None:
-    assert statistics.people(GAMES) == ["Ann", "Ben", ""]
+    assert statistics.player_names(GAMES) == ["Ann", "Ben", ""]
     assert [result.save for result, _own in ANN] == ["save3", "save4", "save5", "save6"]
-    assert [own.rank for _result, own in statistics.of_person(GAMES, "")] == [1, 2, 2]
-    assert statistics.people([]) == [] and statistics.of_person(GAMES, "Eve") == []
+    assert [own.rank for _result, own in statistics.games_of(GAMES, "")] == [1, 2, 2]
+    assert statistics.player_names([]) == [] and statistics.games_of(GAMES, "Eve") == []
     assert statistics.by_level(ANN) == {
-        ("hard", 3): Games(1, 1), ("easy", 3): Games(1, 0), ("", 3): Games(1, 1), ("expert", 4): Games(1, 0),
+        ("hard", 3): GameCounts(1, 1), ("easy", 3): GameCounts(1, 0), ("", 3): GameCounts(1, 1),
+        ("expert", 4): GameCounts(1, 0),
     }  # fmt: skip
-    assert statistics.by_level(statistics.of_person(GAMES, ""))["easy", 2] == Games(2, 1)
-    assert statistics.against(ended(7, "- random", {"": 1})) == statistics.PEOPLE, "a level that is not known here"
+    assert statistics.by_level(statistics.games_of(GAMES, ""))["easy", 2] == GameCounts(2, 1)
+    assert statistics.strongest_opponent(ended(7, "- random", {"": 1})) == statistics.PEOPLE, (
+        "a level that is not known here"
+    )
     points = statistics.by_source(ANN)
     assert list(points) == list(SOURCES) == list(charts.SOURCES)
-    assert points["activations"] == Points(30, (16 + 10 + 6 + 30) / 4) and points["tiles"] == Points(-3, -3.0)
-    assert statistics.totals(ANN) == Points(47, (33 + 27 + 23 + 47) / 4) and statistics.best(ANN).total == 47
+    assert points["activations"] == PointStats(30, (16 + 10 + 6 + 30) / 4) and points["tiles"] == PointStats(-3, -3.0)
+    assert statistics.totals(ANN) == PointStats(47, (33 + 27 + 23 + 47) / 4) and statistics.best(ANN).total == 47
 
 
 def daily(*days: str, late: str = "") -> list[Result]:
@@ -178,21 +181,21 @@ def daily(*days: str, late: str = "") -> list[Result]:
 
 
 @pytest.mark.parametrize(("results", "today", "row"), [
-    ([], "22", Days(0, 0, 0)), (GAMES, "22", Days(0, 0, 0)), (daily("22"), "22", Days(1, 1, 1)),
-    (daily("20", "21"), "22", Days(2, 2, 2)),  # today's may still be played
-    (daily("20", "21"), "23", Days(2, 0, 2)), (daily("10", "11", "12", "21", "22"), "22", Days(5, 2, 3)),
-    (daily("20", "21", "22", late="21"), "22", Days(3, 1, 1)),  # played late, it does not repair the streak
-    (daily("21", "21", "22"), "22", Days(2, 2, 2)), (daily("29", "30", "2026-12-01"), "30", Days(3, 2, 3)),
-    (daily("0001-01-01", "9999-99-99"), "22", Days(2, 0, 1)),
+    ([], "22", DailyStats(0, 0, 0)), (GAMES, "22", DailyStats(0, 0, 0)), (daily("22"), "22", DailyStats(1, 1, 1)),
+    (daily("20", "21"), "22", DailyStats(2, 2, 2)),  # today's may still be played
+    (daily("20", "21"), "23", DailyStats(2, 0, 2)), (daily("10", "11", "12", "21", "22"), "22", DailyStats(5, 2, 3)),
+    (daily("20", "21", "22", late="21"), "22", DailyStats(3, 1, 1)),  # played late, it does not repair the streak
+    (daily("21", "21", "22"), "22", DailyStats(2, 2, 2)), (daily("29", "30", "2026-12-01"), "30", DailyStats(3, 2, 3)),
+    (daily("0001-01-01", "9999-99-99"), "22", DailyStats(2, 0, 1)),
 ])  # fmt: skip
-def test_daily_streaks(results: list[Result], today: str, row: Days) -> None:
+def test_daily_streaks(results: list[Result], today: str, row: DailyStats) -> None:
     assert statistics.days(results, f"2026-11-{today}") == row
-    html = figures.days(row)
-    assert f'data-now="{row.now}" data-longest="{row.longest}"' in html if row.ended else html == ""
+    html = statistics_view.days(row)
+    assert f'data-now="{row.current_streak}" data-longest="{row.longest}"' in html if row.ended else html == ""
 
 
 def shown(name: str) -> Html:
-    return figures.html(statistics.of_person(GAMES, name), lambda number: f"{number:.1f}")
+    return statistics_view.html(statistics.games_of(GAMES, name), lambda number: f"{number:.1f}")
 
 
 def test_tables_and_charts_match() -> None:
@@ -215,7 +218,7 @@ def test_tables_and_charts_match() -> None:
 
 
 def test_statistics_begin_with_who_played_last() -> None:
-    zoe = game(2)._replace(own=(Own("Zoe", 1, (1, 2, 3, 4, 5, 6, -3)),))
+    zoe = game(2)._replace(players=(PlayerResult("Zoe", 1, (1, 2, 3, 4, 5, 6, -3)),))
     with screen() as shown:
         for each in (game(1), zoe):
             shown.page.own.count_ended().add(each)
@@ -223,34 +226,34 @@ def test_statistics_begin_with_who_played_last() -> None:
         assert re.findall("<option.*?>(.*?)<", shown.dialog) == ["Zoe", "Ann"]
 
 
-def counted(levels: list[str], **head: Any) -> Results:
-    results, over = Results(Memory()), played(players=len(levels))
-    counting.count(results, over, Save("id", names=over.names, levels=tuple(levels), **head))
+def counted(levels: list[str], **head: Any) -> ResultsEntry:
+    results, over = ResultsEntry(Memory()), played(players=len(levels))
+    count_game.count(results, over, Save("id", names=over.names, levels=tuple(levels), **head))
     return results
 
 
 def test_result_belongs_to_local_player() -> None:
     alone = counted(["", "easy"], day=DAY, created=1_795_391_999.0)
     (found,) = alone.read().games
-    assert (found.save, found.levels, found.day, found.on_its_day) == ("id", ("", "easy"), DAY, True)
-    assert [own.name for own in found.own] == ["Ann"]
-    assert alone.news("id") == alone.take_news("id") == list(alone.read().deeds) != []
+    assert (found.save, found.levels, found.day, found.was_on_time) == ("id", ("", "easy"), DAY, True)
+    assert [own.name for own in found.players] == ["Ann"]
+    assert alone.new_achievements("id") == alone.take_new_achievements("id") == list(alone.read().achievements) != []
     (late,) = counted(["", ""], day=DAY, created=1_795_392_000.0).read().games
-    assert [own.name for own in late.own] == ["Ann", "Ben"] and not late.on_its_day
-    assert [own.name for own in counted(["", ""], me=1).read().games[0].own] == ["Ben"]
+    assert [own.name for own in late.players] == ["Ann", "Ben"] and not late.was_on_time
+    assert [own.name for own in counted(["", ""], me=1).read().games[0].players] == ["Ben"]
     assert counted(["easy", "hard"]).read().games == ()
 
 
 def test_forbidden_storage_is_reported() -> None:
-    kept = Results(Forbidden())
-    assert kept.read() == Kept()
+    kept = ResultsEntry(Forbidden())
+    assert kept.read() == ResultsContent()
     kept.add(game(2))
     assert kept.trouble == FORBIDDEN and kept.read().games == (game(2),)
     kept.delete()
-    assert kept.read() == Kept() and kept.trouble == FORBIDDEN
+    assert kept.read() == ResultsContent() and kept.trouble == FORBIDDEN
 
 
-@pytest.mark.parametrize("text", [json.dumps({"kind": Results.kind, "format": 2}), '{"kind": "x", "format": 1}'])
-def test_newer_or_foreign_file_is_refused(store: Results, text: str) -> None:
+@pytest.mark.parametrize("text", [json.dumps({"kind": ResultsEntry.kind, "format": 2}), '{"kind": "x", "format": 1}'])
+def test_newer_or_foreign_file_is_refused(store: ResultsEntry, text: str) -> None:
     with pytest.raises(StoreError, match="cannot read"):
         store.import_text(text)

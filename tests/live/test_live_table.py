@@ -87,7 +87,7 @@ def test_save_keeps_remote_seats() -> None:
 
 def test_results_count_only_local_players() -> None:
     names, defaults = ["Ann", "Ben", "Cat"], ["Player 1", "Player 2", "Player 3"]
-    assert result.at_this_screen(names, ["", "", ""], -1, defaults, (1,)) == {0: "Ann", 2: "Cat"}
+    assert result.local_names(names, ["", "", ""], -1, defaults, (1,)) == {0: "Ann", 2: "Cat"}
 
 
 EVENTS = {Code.JOINED, Code.CAUGHT_UP}

@@ -1,7 +1,7 @@
 """The contact sheet: every tile and every symbol, drawn as in the game."""
 
 from core.tiles import TILES, Tile
-from features.results.achievements import DEEDS
+from features.results.achievements import ACHIEVEMENTS
 from ui.parts.markup import FACES, figure, icon
 from ui.parts.tile_face import art_id, face
 from ui.text.html import Html, esc, joined
@@ -52,7 +52,7 @@ def sections() -> list[Html]:
         _section(_("Tokens at 40 and 16 pixels"), "art40", tokens),
         _section("", "art16", tokens),
         _section(_("Player marks, river, road and ford"), "art40", joined((marks, strips))),
-        _section(_("Achievements"), "art64", joined(icon(f"deed-{deed.name}") for deed in DEEDS)),
+        _section(_("Achievements"), "art64", joined(icon(f"deed-{deed.name}") for deed in ACHIEVEMENTS)),
         _section(_("Icons"), "art24", joined(icon("i-" + name) for name in ICONS)),
     ]
 

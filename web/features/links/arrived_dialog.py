@@ -128,5 +128,5 @@ def replace(page: Context, game: Game) -> None:
     page.games.show_saved()
     page.live.on_game_changed()
     if game.over and page.store.head(page.games.id).me >= 0:
-        page.own.count()
+        page.own.count_current_game()
     page.games.announce_turn()

@@ -81,7 +81,7 @@ class ByAddress:
                 await self._put_position()
                 return True
             game = address.wanted(**{name: self._value(name) for name in address.GAME})
-            if MATCH in game.levels and not await page.own.ready():
+            if MATCH in game.levels and not await page.own.load():
                 raise ValueError(_(NOT_LOADED))
             from features.new_game.begin import start_game
 

@@ -92,10 +92,10 @@ def found(page: Context, names: Sequence[str], levels: Sequence[str]) -> list[st
     """The levels asked for by seat, with the matching rung in place of ``match``; a name is "" for a default one."""
     if MATCH not in levels:
         return list(levels)
-    matching = page.own.matching(person(names, levels)).id
+    matching = page.own.matching_rung(person(names, levels)).id
     return [matching if level == MATCH else level for level in levels]
 
 
 def matching_now(page: Context, names: Sequence[str], levels: Sequence[str]) -> str:
     """Sentence naming the matching opponent; "" unless a seat is set to ``match``."""
-    return match_words.now(page.own.matching(person(names, levels))) if MATCH in levels else ""
+    return match_words.now(page.own.matching_rung(person(names, levels))) if MATCH in levels else ""

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from features.new_game.stored import Seats
-    from features.results.results_part import OwnGames
+    from features.results.results_part import ResultsController
     from features.workshop.bots import OwnBot
 
 
@@ -44,7 +44,7 @@ class Context(context.Context, Protocol):
     def live(self) -> Live: ...
 
     @property
-    def own(self) -> OwnGames: ...
+    def own(self) -> ResultsController: ...
 
     @property
     def seats(self) -> Seats: ...

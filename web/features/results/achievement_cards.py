@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from features.results.achievements import BY_NAME, DEEDS, Deed
+from features.results.achievements import ACHIEVEMENTS, BY_NAME, Achievement
 from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
@@ -11,8 +11,8 @@ from ui.text.i18n import _
 def all_cards(reached: Mapping[str, float], day: Callable[[float], str]) -> Html:
     """The cards of all achievements, with the day for those earned; times are in seconds since 1970."""
     # Translators: {number} is 0 to {all}, {all} is 12.
-    count = _("{number} of {all} earned").format(number=len(reached), all=len(DEEDS))
-    cards = joined(_card(deed, day(reached[deed.name]) if deed.name in reached else "") for deed in DEEDS)
+    count = _("{number} of {all} earned").format(number=len(reached), all=len(ACHIEVEMENTS))
+    cards = joined(_card(deed, day(reached[deed.name]) if deed.name in reached else "") for deed in ACHIEVEMENTS)
     return Html(f'<p class="own-lead" data-testid="deeds-count">{esc(count)}</p><ul class="deeds">{cards}</ul>')
 
 
@@ -28,7 +28,7 @@ def fresh_cards(names: Sequence[str]) -> Html:
     )
 
 
-def _card(deed: Deed, when: str) -> Html:
+def _card(deed: Achievement, when: str) -> Html:
     """An achievement's card, with the date when it was first earned, "" for never."""
     date = Html(f" <small><time>{esc(when)}</time></small>" if when else "")
     return Html(

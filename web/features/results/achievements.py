@@ -11,7 +11,7 @@ from core.state import Event
 from ui.text.i18n import N_
 
 
-class Course:
+class PlayerGame:
     """A finished game from one player's point of view; ``levels`` are the bots', by seat."""
 
     def __init__(self, game: Game, seat: int, levels: Sequence[str]) -> None:
@@ -25,7 +25,7 @@ class Course:
         return self.game.standings()
 
     @property
-    def own(self) -> Standing:
+    def own_standing(self) -> Standing:
         """The player's standing."""
         return self.standings[self.seat]
 
@@ -35,9 +35,9 @@ class Course:
         return [each for each in self.standings if each.seat != self.seat]
 
     @property
-    def won(self) -> bool:
+    def has_won(self) -> bool:
         """True if the player won, alone or jointly."""
-        return self.own.rank == 1
+        return self.own_standing.rank == 1
 
     @cached_property
     def turns(self) -> list[list[Event]]:
@@ -58,37 +58,37 @@ class Course:
         return max(sum(event.number for event in turn if event.name == name) for turn in self.turns)
 
 
-class Deed(NamedTuple):
+class Achievement(NamedTuple):
     """An achievement: its key, title and rule, both messages, and the predicate."""
 
     name: str
     title: str
     rule: str
-    reached: Callable[[Course], bool]
+    is_earned: Callable[[PlayerGame], bool]
 
 
-def _smallest(course: Course) -> bool:
+def _smallest(course: PlayerGame) -> bool:
     """True for a winner whose display is smaller than any other."""
     sizes = [len(player.display.tiles) for player in course.game.state.players]
     own = sizes.pop(course.seat)
-    return course.won and own < min(sizes)
+    return course.has_won and own < min(sizes)
 
 
-def _by_a_hair(course: Course) -> bool:
+def _by_a_hair(course: PlayerGame) -> bool:
     """True for a sole winner at most one VP ahead of the next player."""
     best = max(each.total for each in course.others)
-    return course.won and course.own.total - best <= 1 and all(each.rank > 1 for each in course.others)
+    return course.has_won and course.own_standing.total - best <= 1 and all(each.rank > 1 for each in course.others)
 
 
-def _from_behind(course: Course) -> bool:
+def _from_behind(course: PlayerGame) -> bool:
     """True if the winner was alone in last place after the second scoring."""
     state = next(state for _action, state in course.game.history if len(state.scorings) > 1)
     points = [player.vp for player in state.players]
     own = points.pop(course.seat)
-    return course.won and own < min(points)
+    return course.has_won and own < min(points)
 
 
-def _all_ahead(course: Course) -> bool:
+def _all_ahead(course: PlayerGame) -> bool:
     """True if the player had strictly the most in every category of one scoring."""
     return any(
         all(sum(count >= each.counts[course.seat] for count in each.counts) == 1 for each in scoring)
@@ -96,23 +96,23 @@ def _all_ahead(course: Course) -> bool:
     )
 
 
-def _places(course: Course) -> bool:
+def _places(course: PlayerGame) -> bool:
     return len(course.game.state.players[course.seat].cards) >= PLACES
 
 
-def _awake(course: Course) -> bool:
+def _awake(course: PlayerGame) -> bool:
     return course.most("activated") >= AWAKE
 
 
-def _feast(course: Course) -> bool:
+def _feast(course: PlayerGame) -> bool:
     return course.most_of("points") >= FEAST
 
 
-def _market_day(course: Course) -> bool:
+def _market_day(course: PlayerGame) -> bool:
     return course.most_of("sold") >= MARKET
 
 
-def _by_ness(course: Course) -> bool:
+def _by_ness(course: PlayerGame) -> bool:
     """True if the player activated a tile within reach only thanks to Loch Ness."""
     before = course.game.first
     for action, state in course.game.history:
@@ -125,32 +125,37 @@ def _by_ness(course: Course) -> bool:
 POINTS, PLACES, AWAKE, FEAST, MARKET = 70, 5, 8, 12, 6
 """Thresholds: VP in a game, special locations, activations in a turn, VP in a turn, coins from sales in a turn."""
 
-DEEDS = (
+ACHIEVEMENTS = (
     # Translators: What somebody has achieved in a game, here and below: a short title, and then what has to be done
     # for it, as a wish to nobody.
-    Deed("laird", N_("Laird of the glen"), N_("Win a game."), lambda course: course.won),
-    Deed(
+    Achievement("laird", N_("Laird of the glen"), N_("Win a game."), lambda course: course.has_won),
+    Achievement(
         "expert",
         N_("A nod from Grey Morag"),
         N_("Win against an expert."),
-        lambda course: course.won and "expert" in course.levels,
+        lambda course: course.has_won and "expert" in course.levels,
     ),
-    Deed("small", N_("Small is beautiful"), N_("Win with the smallest display of all."), _smallest),
-    Deed("hair", N_("By a hair"), N_("Win by a single VP, or on resources alone."), _by_a_hair),
-    Deed("behind", N_("Late summer"), N_("Win after being last at the second scoring."), _from_behind),
-    Deed("ahead", N_("First in everything"), N_("Be ahead in all three categories of one scoring."), _all_ahead),
-    Deed("points", N_("Three score and ten"), N_("Reach 70 VP in a game."), lambda course: course.own.total >= POINTS),
-    Deed("places", N_("The grand tour"), N_("Own five special locations in a game."), _places),
-    Deed("awake", N_("The whole glen awake"), N_("Activate eight tiles in one turn."), _awake),
-    Deed("feast", N_("A feast day"), N_("Earn 12 VP from activations in one turn."), _feast),
-    Deed("market", N_("Market day"), N_("Sell cubes for 6 coins in one turn."), _market_day),
-    Deed("ness", N_("Nessie!"), N_("Use Loch Ness to activate a tile out of reach."), _by_ness),
+    Achievement("small", N_("Small is beautiful"), N_("Win with the smallest display of all."), _smallest),
+    Achievement("hair", N_("By a hair"), N_("Win by a single VP, or on resources alone."), _by_a_hair),
+    Achievement("behind", N_("Late summer"), N_("Win after being last at the second scoring."), _from_behind),
+    Achievement("ahead", N_("First in everything"), N_("Be ahead in all three categories of one scoring."), _all_ahead),
+    Achievement(
+        "points",
+        N_("Three score and ten"),
+        N_("Reach 70 VP in a game."),
+        lambda course: course.own_standing.total >= POINTS,
+    ),
+    Achievement("places", N_("The grand tour"), N_("Own five special locations in a game."), _places),
+    Achievement("awake", N_("The whole glen awake"), N_("Activate eight tiles in one turn."), _awake),
+    Achievement("feast", N_("A feast day"), N_("Earn 12 VP from activations in one turn."), _feast),
+    Achievement("market", N_("Market day"), N_("Sell cubes for 6 coins in one turn."), _market_day),
+    Achievement("ness", N_("Nessie!"), N_("Use Loch Ness to activate a tile out of reach."), _by_ness),
 )
 
-BY_NAME = {deed.name: deed for deed in DEEDS}
+BY_NAME = {deed.name: deed for deed in ACHIEVEMENTS}
 
 
-def reached(game: Game, seats: Sequence[int], levels: Sequence[str]) -> list[str]:
+def earned_achievements(game: Game, seats: Sequence[int], levels: Sequence[str]) -> list[str]:
     """Names of the achievements that any of the given players earned in a finished game."""
-    courses = [Course(game, seat, levels) for seat in seats]
-    return [deed.name for deed in DEEDS if any(deed.reached(course) for course in courses)]
+    courses = [PlayerGame(game, seat, levels) for seat in seats]
+    return [deed.name for deed in ACHIEVEMENTS if any(deed.is_earned(course) for course in courses)]

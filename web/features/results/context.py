@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Protocol
 from ui.dialogs import context
 
 if TYPE_CHECKING:
-    from features.results.results_part import OwnGames
+    from features.results.results_part import ResultsController
 
 
 class Context(context.Context, Protocol):
     """The page, as they see it."""
 
     @property
-    def own(self) -> OwnGames: ...
+    def own(self) -> ResultsController: ...

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from features.results.context import Context
 
 
-class Deeds(Dialog):
+class AchievementsDialog(Dialog):
     title = MY_GAMES
 
     def html(self, page: Context) -> Html:
-        return part(self, achievement_cards.all_cards(page.own.count_ended().read().deeds, intl.date), done())
+        return part(self, achievement_cards.all_cards(page.own.count_ended().read().achievements, intl.date), done())

@@ -23,7 +23,7 @@ MOST_POINTS = 1000  # upper bound of the VP from one source, as an absolute valu
 LATEST = 1e11  # latest plausible time, in seconds since 1970
 
 
-class Own(NamedTuple):
+class PlayerResult(NamedTuple):
     """Result of a person at this screen: "" for one who plays alone and has given no name, rank 1 also for one of
     several winners, points by :data:`core.score_table.SOURCES`."""
 
@@ -42,7 +42,7 @@ class Own(NamedTuple):
         return self.rank == 1
 
 
-class Matched(NamedTuple):
+class MatchedResult(NamedTuple):
     """Result against a matched opponent: a hash of the deal, and the score in halves of a victory, 0 to 2."""
 
     deal: str
@@ -54,13 +54,13 @@ class Result(NamedTuple):
 
     key: str  # hash of players, deal and first turns
     save: str
-    ended: float  # time of its end, in seconds since 1970
+    ended_at: float  # time of its end, in seconds since 1970
     levels: tuple[str, ...]  # by seat, the bot's level, "" for a person
-    own: tuple[Own, ...]
+    players: tuple[PlayerResult, ...]
     # date of the deal of the day, "" for any other deal, and whether the game was begun ``on_its_day``
     day: str = ""
-    on_its_day: bool = False
-    matched: Matched | None = None
+    was_on_time: bool = False
+    matched: MatchedResult | None = None
 
 
 def key_of(game: Game, levels: Sequence[str]) -> str:
@@ -76,7 +76,7 @@ def key_of(game: Game, levels: Sequence[str]) -> str:
     return f"{zlib.crc32(text.encode(errors='surrogatepass')):08x}"
 
 
-def at_this_screen(
+def local_names(
     names: Sequence[str], levels: Sequence[str], me: int, defaults: Sequence[str], remote: Sequence[int] = ()
 ) -> dict[int, str]:
     """Names under which to count a game, by seat of the people at this screen.
@@ -94,32 +94,33 @@ def utc_day(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).date().isoformat()
 
 
-def of_game(
+def result_of_game(
     game: Game, levels: Sequence[str], seats: Mapping[int, str], save: str, ended: float, day: str, on_its_day: bool
 ) -> Result:
     """Result of a finished game; ``seats`` are the names of the people at this screen."""
     standings = game.standings()
     own = tuple(
-        Own(name, standings[seat].rank, tuple(standings[seat].by_source.values())) for seat, name in seats.items()
+        PlayerResult(name, standings[seat].rank, tuple(standings[seat].by_source.values()))
+        for seat, name in seats.items()
     )
     matched = matched_of(game, levels, list(seats))
     return Result(key_of(game, levels), save, ended, tuple(levels), own, day, on_its_day, matched)
 
 
-def matched_of(game: Game, levels: Sequence[str], seats: Sequence[int]) -> Matched | None:
+def matched_of(game: Game, levels: Sequence[str], seats: Sequence[int]) -> MatchedResult | None:
     """Result against a matched opponent; None unless one person played one such opponent."""
     if len(levels) != 2 or len(seats) != 1 or not rung(levels[1 - seats[0]]):
         return None
     winners = [standing.seat for standing in game.standings() if standing.rank == 1]
     deal = f"{zlib.crc32(str(game.seed).encode()):08x}"
-    return Matched(deal, 2 * (seats[0] in winners) // len(winners))
+    return MatchedResult(deal, 2 * (seats[0] in winners) // len(winners))
 
 
 def as_data(result: Result) -> dict[str, Any]:
     """A result as plain data."""
-    data = {"key": result.key, "save": result.save, "ended": round(result.ended), "levels": list(result.levels)}
-    own = [[each.name, each.rank, list(each.points)] for each in result.own]
-    data |= {"own": own} | ({"day": result.day, "onTime": result.on_its_day} if result.day else {})
+    data = {"key": result.key, "save": result.save, "ended": round(result.ended_at), "levels": list(result.levels)}
+    own = [[each.name, each.rank, list(each.points)] for each in result.players]
+    data |= {"own": own} | ({"day": result.day, "onTime": result.was_on_time} if result.day else {})
     return data | ({"matched": list(result.matched)} if result.matched else {})
 
 
@@ -149,7 +150,7 @@ def is_time(value: object) -> TypeGuard[float]:
     return type(value) in (int, float) and 0 <= cast("float", value) < LATEST
 
 
-def _own(data: Any, players: int) -> Own | None:
+def _own(data: Any, players: int) -> PlayerResult | None:
     if not isinstance(data, list) or len(data) != 3:
         return None
     name, rank, points = data
@@ -162,15 +163,17 @@ def _own(data: Any, players: int) -> Own | None:
         and len(points) == len(SOURCES)
         and all(type(each) is int and abs(each) < MOST_POINTS for each in points)
     )
-    return Own(_cleaned(name), rank, tuple(points)) if good else None
+    return PlayerResult(_cleaned(name), rank, tuple(points)) if good else None
 
 
-def _matched(data: Any, players: int) -> Matched | None:
+def _matched(data: Any, players: int) -> MatchedResult | None:
     """Result against a matched opponent read from plain data; None if invalid."""
     if not isinstance(data, list) or len(data) != 2 or players != 2:
         return None
     deal, score = data
-    return Matched(deal, score) if _is_text(deal, "[0-9a-f]{8}") and type(score) is int and 0 <= score <= 2 else None
+    return (
+        MatchedResult(deal, score) if _is_text(deal, "[0-9a-f]{8}") and type(score) is int and 0 <= score <= 2 else None
+    )
 
 
 _cleaned = lru_cache(64)(cleaned)  # cached, as the same few names are in all results

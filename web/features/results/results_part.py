@@ -19,12 +19,12 @@ from ui.text.naming import default_name
 if TYPE_CHECKING:
     from core.bots.levels import Rung
     from core.game import Game
-    from features.results.stored import Results
+    from features.results.results_entry import ResultsEntry
     from storage.save_entry import Save
     from storage.shared import Shared
 
 
-class OwnGames(Listener):
+class ResultsController(Listener):
     """The finished games played here."""
 
     def __init__(self, dialogs: DialogHost, dispatcher: Dispatcher, games: GameHost, store: Store) -> None:
@@ -33,14 +33,14 @@ class OwnGames(Listener):
         self.games = games
         self.store = store
         self._ended: list[tuple[Game, Save]] = []
-        self._results: Results | None = None
+        self._results: ResultsEntry | None = None
 
-    def count_ended(self) -> Results:
-        """Counts the games that have ended and returns the results; :meth:`ready` must have been awaited."""
-        from features.results.counting import count
-        from features.results.stored import Results
+    def count_ended(self) -> ResultsEntry:
+        """Counts the games that have ended and returns the results; :meth:`load` must have been awaited."""
+        from features.results.count_game import count
+        from features.results.results_entry import ResultsEntry
 
-        self._results = self._results or Results()
+        self._results = self._results or ResultsEntry()
         for game, head in self._ended:
             count(self._results, game, head)
         self._ended.clear()
@@ -49,12 +49,12 @@ class OwnGames(Listener):
     def shared(self) -> Sequence[Shared[Any]]:
         return [self.count_ended()]
 
-    def matching(self, name: str) -> Rung:
-        """The rung that matches the person who has a name in the results; :meth:`ready` must have been awaited."""
+    def matching_rung(self, name: str) -> Rung:
+        """The rung that matches the person who has a name in the results; :meth:`load` must have been awaited."""
         from features.results import statistics
-        from features.results.matching import estimate, nearest
+        from features.results.rating import estimate, nearest
 
-        return nearest(estimate(statistics.of_person(self.count_ended().read().games, name)))
+        return nearest(estimate(statistics.games_of(self.count_ended().read().games, name)))
 
     def next_time(self) -> str:
         """Sentence about the effect of the game on the next matching opponent; "" if it has none."""
@@ -62,17 +62,17 @@ class OwnGames(Listener):
         played = next(filter(None, map(rung, table.levels)), None)
         if not played or self.games.practice or len(table.levels) != 2 or all(table.levels) or not late.is_there():
             return ""
-        return match_words.next_time(played, self.matching(person(table.game.names, table.levels)))
+        return match_words.next_time(played, self.matching_rung(person(table.game.names, table.levels)))
 
-    async def ready(self) -> bool:
+    async def load(self) -> bool:
         """Loads the modules; returns whether they are there."""
         return await late.load()
 
     def prepare(self) -> None:
         """Preloads the modules: the game on the table will end soon."""
-        self.dispatcher.aside(self.ready())
+        self.dispatcher.aside(self.load())
 
-    def count(self) -> None:
+    def count_current_game(self) -> None:
         """Counts the game on the table, which has just ended: at once, or as soon as the modules are loaded."""
         if self.games.id and not self.games.practice:
             game = self.games.table.game
@@ -83,7 +83,7 @@ class OwnGames(Listener):
                 self.dispatcher.aside(self._count())
 
     async def _count(self) -> None:
-        if await self.ready() and self._tell() and self.dialogs.name == "standings":
+        if await self.load() and self._tell() and self.dialogs.name == "standings":
             from features.standings.standings_dialog import Standings
 
             self.dialogs.open(Standings)
@@ -91,11 +91,13 @@ class OwnGames(Listener):
     def _tell(self) -> bool:
         """Counts finished games; returns whether that gives the standings more to show."""
         results = self.count_ended()
-        return self.games.playing and (bool(results.news(self.games.id)) or any(map(rung, self.games.table.levels)))
+        return self.games.playing and (
+            bool(results.new_achievements(self.games.id)) or any(map(rung, self.games.table.levels))
+        )
 
-    def take_news(self) -> list[str]:
+    def take_new_achievements(self) -> list[str]:
         """The new achievements from the game on the table, each reported only once."""
-        return self.count_ended().take_news(self.games.id) if late.is_there() else []
+        return self.count_ended().take_new_achievements(self.games.id) if late.is_there() else []
 
 
 def person(names: Sequence[str], levels: Sequence[str]) -> str:

@@ -7,92 +7,92 @@ from typing import NamedTuple
 
 from core.bots.levels import CUSTOM_PREFIX, LEVELS, MATCH, is_own, rung
 from core.score_table import SOURCES
-from features.results.result import Own, Result
+from features.results.result import PlayerResult, Result
 
 PEOPLE = ""  # instead of a level: a game among people
 
 _RANKS = {CUSTOM_PREFIX: -1, MATCH: 0} | {level.id: number for number, level in enumerate(LEVELS, 1)}
 
 
-class Games(NamedTuple):
+class GameCounts(NamedTuple):
     """Numbers of games."""
 
     played: int = 0
     won: int = 0
 
 
-class Points(NamedTuple):
+class PointStats(NamedTuple):
     """Points from one source: the most in a game, and the mean over several."""
 
     best: int
     mean: float
 
 
-class Days(NamedTuple):
+class DailyStats(NamedTuple):
     """Deals of the day: how many were finished, and the streaks of days, the current one up to today or yesterday."""
 
     ended: int
-    now: int
+    current_streak: int
     longest: int
 
 
-def people(results: Sequence[Result]) -> list[str]:
+def player_names(results: Sequence[Result]) -> list[str]:
     """Names of all people in the results, most recent first."""
-    return list(dict.fromkeys(own.name for result in reversed(results) for own in result.own))
+    return list(dict.fromkeys(own.name for result in reversed(results) for own in result.players))
 
 
-def of_person(results: Iterable[Result], name: str) -> list[tuple[Result, Own]]:
+def games_of(results: Iterable[Result], name: str) -> list[tuple[Result, PlayerResult]]:
     """A person's games, each with the person's result."""
-    return [(result, own) for result in results for own in result.own if own.name == name]
+    return [(result, own) for result in results for own in result.players if own.name == name]
 
 
-def against(result: Result) -> str:
+def strongest_opponent(result: Result) -> str:
     """Level of the strongest bot in a game: ``match`` if all bots were matched ones, ``own`` if all are own ones;
     :data:`PEOPLE` without a bot of a known level."""
     kinds = (MATCH if rung(level) else CUSTOM_PREFIX if is_own(level) else level for level in result.levels)
     return max((kind for kind in kinds if kind in _RANKS), key=_RANKS.__getitem__, default=PEOPLE)
 
 
-def by_level(games: Iterable[tuple[Result, Own]]) -> dict[tuple[str, int], Games]:
+def by_level(games: Iterable[tuple[Result, PlayerResult]]) -> dict[tuple[str, int], GameCounts]:
     """Games by level of the strongest opponent and number of players; without empty entries."""
     played, won = Counter[tuple[str, int]](), Counter[tuple[str, int]]()
     for result, own in games:
-        kind = against(result), len(result.levels)
+        kind = strongest_opponent(result), len(result.levels)
         played[kind] += 1
         won[kind] += own.won
-    return {kind: Games(number, won[kind]) for kind, number in played.items()}
+    return {kind: GameCounts(number, won[kind]) for kind, number in played.items()}
 
 
-def summed(games: Iterable[Games]) -> Games:
+def summed(games: Iterable[GameCounts]) -> GameCounts:
     """Sum of numbers of games."""
     each = list(games)
-    return Games(sum(games.played for games in each), sum(games.won for games in each))
+    return GameCounts(sum(games.played for games in each), sum(games.won for games in each))
 
 
-def by_source(games: Sequence[tuple[Result, Own]]) -> dict[str, Points]:
+def by_source(games: Sequence[tuple[Result, PlayerResult]]) -> dict[str, PointStats]:
     """Points by source, for each of :data:`SOURCES`, from at least one game."""
     columns = zip(*(own.points for _result, own in games), strict=True)
     return {source: _points(column) for source, column in zip(SOURCES, columns, strict=True)}
 
 
-def totals(games: Sequence[tuple[Result, Own]]) -> Points:
+def totals(games: Sequence[tuple[Result, PlayerResult]]) -> PointStats:
     """Points from all sources together, from at least one game."""
     return _points([own.total for _result, own in games])
 
 
-def best(games: Sequence[tuple[Result, Own]]) -> Own:
+def best(games: Sequence[tuple[Result, PlayerResult]]) -> PlayerResult:
     """Best result of at least one game; the first of equal ones."""
     return max((own for _result, own in games), key=lambda own: own.total)
 
 
-def days(results: Iterable[Result], today: str) -> Days:
+def days(results: Iterable[Result], today: str) -> DailyStats:
     """Number of finished deals of the day, and streaks of days on which that day's deal was begun. That of today, an
     ISO 8601 date in UTC, may still be played."""
     daily = [result for result in results if result.day]
-    on_time = {result.day for result in daily if result.on_its_day}
+    on_time = {result.day for result in daily if result.was_on_time}
     longest = max((_row(on_time, day) for day in on_time), default=0)
     last = today if today in on_time else _before(today)
-    return Days(len({result.day for result in daily}), _row(on_time, last), longest)
+    return DailyStats(len({result.day for result in daily}), _row(on_time, last), longest)
 
 
 def _row(found: set[str], last: str) -> int:
@@ -111,5 +111,5 @@ def _before(day: str) -> str:
         return ""
 
 
-def _points(values: Sequence[int]) -> Points:
-    return Points(max(values), sum(values) / len(values))
+def _points(values: Sequence[int]) -> PointStats:
+    return PointStats(max(values), sum(values) / len(values))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from features.results import figures, statistics
-from features.results.stored import Results
+from features.results import statistics, statistics_view
+from features.results.results_entry import ResultsEntry
 from ui.browser import intl
 from ui.dialogs.my_games import MY_GAMES, SharedDialog, part
 from ui.parts.buttons import options
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from features.results.context import Context
 
 
-class Statistics(SharedDialog):
+class StatisticsDialog(SharedDialog):
     title = MY_GAMES
 
-    def entry_of(self, page: Context) -> Results:
+    def entry_of(self, page: Context) -> ResultsEntry:
         return page.own.count_ended()
 
     def html(self, page: Context, who: str | None = None, deleting: bool = False) -> Html:
@@ -29,20 +29,20 @@ class Statistics(SharedDialog):
         kept = self.entry_of(page)
         results, problem = kept.read().games, _(kept.problem) if kept.problem else ""
         question = _("Delete all statistics and achievements for good? Saved games stay.") if deleting else ""
-        people = statistics.people(results)
+        people = statistics.player_names(results)
         if not people:
             none = _("You have not finished a game yet. Lessons, and games played only by opponents, do not count.")
             buttons = self.foot(question, any_kept=bool(problem))
             return part(self, Html(f"<p>{esc(none)}</p>"), buttons, problem)
         who = people[0] if who not in people else who
-        body = figures.html(statistics.of_person(results, who), intl.decimal)
-        days = figures.days(statistics.days(results, intl.today()))
+        body = statistics_view.html(statistics.games_of(results, who), intl.decimal)
+        days = statistics_view.days(statistics.days(results, intl.today()))
         return part(self, Html(_choice(people, who) + body + days), self.foot(question), problem)
 
     @command("who")
     def who(self, page: Context, argument: str, source: Any) -> None:
         """Shows a person's statistics."""
-        page.dialogs.open(Statistics, who=str(source.value))
+        page.dialogs.open(StatisticsDialog, who=str(source.value))
 
 
 def _choice(people: list[str], who: str) -> Html:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     from features.live.live_part import LiveHost
-    from features.results.results_part import OwnGames
+    from features.results.results_part import ResultsController
     from storage.shared import Shared
     from ui.app.listener import Listener
     from ui.dialogs import context
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
         def live(self) -> LiveHost: ...
 
         @property
-        def own(self) -> OwnGames: ...
+        def own(self) -> ResultsController: ...
 
         @property
         def parts(self) -> Sequence[Listener]: ...
@@ -175,7 +175,7 @@ async def _read(page: Context, file: Any) -> None:
     try:
         text = await file.text()
         if KIND in text[:100]:
-            if not await page.own.ready():
+            if not await page.own.load():
                 raise StoreError(_(NOT_LOADED))
             for entry in (each for part in page.parts for each in part.shared()):
                 if entry.kind in text[:100]:

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
         def next_time(self) -> str: ...
 
-        def take_news(self) -> list[str]: ...
+        def take_new_achievements(self) -> list[str]: ...
 
     class Context(context.Context, Protocol):
         """The page, as the standings see it."""
@@ -105,7 +105,7 @@ def _again(page: Context) -> Html:
 
 def _fresh(page: Context) -> Html:
     """The new achievements from this game, shown once."""
-    names = page.own.take_news()
+    names = page.own.take_new_achievements()
     if not names:
         return Html("")
     from features.results import achievement_cards

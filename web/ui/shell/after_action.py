@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from features.results.results_part import OwnGames
+from features.results.results_part import ResultsController
 from storage.settings import Settings
 from ui.app.dialog_host import DialogHost
 from ui.app.game_host import GameHost
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class AfterAction(Listener):
     """Shows the effects of actions."""
 
-    def __init__(self, dialogs: DialogHost, games: GameHost, own: OwnGames, settings: Settings) -> None:
+    def __init__(self, dialogs: DialogHost, games: GameHost, own: ResultsController, settings: Settings) -> None:
         self.dialogs = dialogs
         self.games = games
         self.own = own
@@ -62,7 +62,7 @@ class AfterAction(Listener):
         table.played = False
         happened = {event.name for event in table.game.state.events}
         if "final" in happened:
-            self.own.count()
+            self.own.count_current_game()
         elif "scored" in happened:
             self.own.prepare()
         bots_alone = all(table.levels)

@@ -13,7 +13,7 @@ from features.live.live_part import LiveHost
 from features.new_game.stored import Seats
 from features.puzzles.puzzles_part import PuzzleHost
 from features.replay.replay_part import Replay
-from features.results.results_part import OwnGames
+from features.results.results_part import ResultsController
 from features.rules.rules_part import RulesSheet
 from features.start.start_part import StartScreen
 from features.workshop.workshop_part import WorkshopHost
@@ -75,7 +75,7 @@ class Page:
         dialogs, dispatcher, games, painter, settings = (
             self.dialogs, self.dispatcher, self.games, self.painter, self.settings,
         )  # fmt: skip
-        self.own = OwnGames(dialogs, dispatcher, games, self.store)
+        self.own = ResultsController(dialogs, dispatcher, games, self.store)
         self.rules = RulesSheet(dialogs, dispatcher, games, self.notices, painter)
         self.replay = Replay(dispatcher, games)
         self.workshop = WorkshopHost(dialogs, dispatcher, games, self, self.replay)

@@ -13,19 +13,19 @@ MOST = 1_000  # maximum number of games; the latest are kept
 LONGEST = 400_000  # maximum length of a written entry, in characters
 
 
-class Kept(NamedTuple):
+class ResultsContent(NamedTuple):
     """Content of the entry."""
 
     games: tuple[Result, ...] = ()  # results in the order in which the games ended
-    deeds: dict[str, float] = {}  # when each achievement was first earned, by name, in seconds since 1970
+    achievements: dict[str, float] = {}  # when each achievement was first earned, by name, in seconds since 1970
 
 
-class Results(Shared[Kept]):
+class ResultsEntry(Shared[ResultsContent]):
     """Results of games."""
 
     key = "glenmore:results"
     kind = "glen-more-results"
-    empty = Kept()
+    empty = ResultsContent()
     newer = N_(
         "The results stored here were saved by a newer version of this page; this version leaves them untouched."
     )
@@ -47,16 +47,16 @@ class Results(Shared[Kept]):
         same = [old for old in before.games if old.save == result.save]
         if not same and any(old.key == result.key for old in before.games):
             return
-        fresh = [name for name in deeds if name not in before.deeds]
+        fresh = [name for name in deeds if name not in before.achievements]
         games = (*(old for old in before.games if old.save != result.save), result)
-        self._keep(Kept(games, before.deeds | dict.fromkeys(fresh, result.ended)))
+        self._keep(ResultsContent(games, before.achievements | dict.fromkeys(fresh, result.ended_at)))
         self._news = {result.save: fresh}
 
-    def news(self, save: str) -> list[str]:
+    def new_achievements(self, save: str) -> list[str]:
         """Names of achievements first earned in a saved game and not yet reported."""
         return self._news.get(save, [])
 
-    def take_news(self, save: str) -> list[str]:
+    def take_new_achievements(self, save: str) -> list[str]:
         """The same, at most once."""
         return self._news.pop(save, [])
 
@@ -65,32 +65,37 @@ class Results(Shared[Kept]):
         super().delete()
         self._news = {}
 
-    def merged(self, one: Kept, other: Kept) -> Kept:
+    def merged(self, one: ResultsContent, other: ResultsContent) -> ResultsContent:
         """Union of two contents: no game twice, and the earliest time of each achievement."""
         saves, keys = {game.save for game in one.games}, {game.key for game in one.games}
         added = [game for game in other.games if game.save not in saves and game.key not in keys]
-        games = tuple(sorted([*one.games, *added], key=lambda game: game.ended))
-        both = one.deeds | other.deeds
-        first = {name: min(one.deeds.get(name, time), other.deeds.get(name, time)) for name, time in both.items()}
-        return Kept(games, first)
+        games = tuple(sorted([*one.games, *added], key=lambda game: game.ended_at))
+        both = one.achievements | other.achievements
+        first = {
+            name: min(one.achievements.get(name, time), other.achievements.get(name, time))
+            for name, time in both.items()
+        }
+        return ResultsContent(games, first)
 
-    def understood(self, data: dict[str, Any]) -> Kept:
+    def understood(self, data: dict[str, Any]) -> ResultsContent:
         games, deeds = data.get("games"), data.get("deeds")
         read = [from_data(each) for each in games] if isinstance(games, list) else []
         once = {game.save: game for game in read if game}
         times = deeds.items() if isinstance(deeds, dict) else ()
-        return Kept(tuple(once.values()), {name: time for name, time in times if name in BY_NAME and is_time(time)})
+        return ResultsContent(
+            tuple(once.values()), {name: time for name, time in times if name in BY_NAME and is_time(time)}
+        )
 
-    def written(self, kept: Kept) -> str:
+    def written(self, kept: ResultsContent) -> str:
         """Content as text, with as many of the latest games as fit."""
         games = kept.games[-MOST:]
-        while len(text := super().written(Kept(games, kept.deeds))) > LONGEST:
+        while len(text := super().written(ResultsContent(games, kept.achievements))) > LONGEST:
             games = games[len(games) // 10 + 1 :]
         return text
 
-    def fields(self, kept: Kept) -> dict[str, Any]:
-        deeds = {name: round(time) for name, time in kept.deeds.items()}
+    def fields(self, kept: ResultsContent) -> dict[str, Any]:
+        deeds = {name: round(time) for name, time in kept.achievements.items()}
         return {"games": [as_data(game) for game in kept.games], "deeds": deeds}
 
-    def count(self, kept: Kept) -> int:
+    def count(self, kept: ResultsContent) -> int:
         return len(kept.games)

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from core.bots.levels import CUSTOM_PREFIX, LEVELS, MATCH, MATCH_TITLE
 from features.results import statistics
-from features.results.result import Own, Result
-from features.results.statistics import Days, Games
+from features.results.result import PlayerResult, Result
+from features.results.statistics import DailyStats, GameCounts
 from ui.panels import charts
 from ui.panels.charts import ROW, WIDE, Bar
 from ui.parts.markup import hidden, text
@@ -13,7 +13,7 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, NN_, Sentence, _, counted, ngettext, pgettext
 from ui.text.numbers import signed
 
-Written = Callable[[float], str]  # formats a number with one decimal in the page's language
+NumberFormat = Callable[[float], str]  # formats a number with one decimal in the page's language
 
 FILLS = {"won": Html("url(#own-won)"), "lost": Html("var(--panel-2)")}
 """Fill of the two parts of a bar: games won, and the others."""
@@ -34,7 +34,7 @@ OPPONENTS = {level.id: level.title for level in LEVELS} | {
 PLAYED, WON = NN_("{number} game played", "{number} games played"), NN_("{number} won", "{number} won")
 
 
-def html(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
+def html(games: Sequence[tuple[Result, PlayerResult]], written: NumberFormat) -> Html:
     """The statistics of a person's games, at least one."""
     levels = statistics.by_level(games)
     # Translators: What a part of a bar stands for: games that were won, and those that were not.
@@ -59,7 +59,7 @@ def html(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
     )
 
 
-def _rows(levels: Mapping[tuple[str, int], Games]) -> list[tuple[str, Games]]:
+def _rows(levels: Mapping[tuple[str, int], GameCounts]) -> list[tuple[str, GameCounts]]:
     """Label and games of each opponent with at least one game."""
     found = [
         (_(words), statistics.summed(games for (level, _players), games in levels.items() if level == id))
@@ -68,12 +68,12 @@ def _rows(levels: Mapping[tuple[str, int], Games]) -> list[tuple[str, Games]]:
     return [(words, games) for words, games in found if games.played]
 
 
-def _part(games: Games) -> str:
+def _part(games: GameCounts) -> str:
     # Translators: Games won, and games played: two numbers.
     return pgettext("games", "{won} of {played}").format(won=games.won, played=games.played)
 
 
-def won_bars(levels: Mapping[tuple[str, int], Games]) -> Html:
+def won_bars(levels: Mapping[tuple[str, int], GameCounts]) -> Html:
     """A bar chart of games played and won by opponent, as SVG."""
     rows = _rows(levels)
     unit = (WIDE - 8) / max(games.played for _words, games in rows)
@@ -82,7 +82,7 @@ def won_bars(levels: Mapping[tuple[str, int], Games]) -> Html:
     return charts.picture(ROW * len(rows) + 4, label, "won-bars", [WON_PATTERN, *drawn])
 
 
-def _won_bar(number: int, words: str, games: Games, unit: float) -> Html:
+def _won_bar(number: int, words: str, games: GameCounts, unit: float) -> Html:
     top = ROW * number
     parts = [text(4, top + 15, words, "ch-name"), text(WIDE - 4, top + 15, _part(games), "ch-total")]
     at = 4.0
@@ -114,14 +114,14 @@ def _head(players: int) -> Html:
     return Html(f'<th scope="col"><span aria-hidden="true">{players}</span>{hidden(words)}</th>')
 
 
-def won_table(levels: Mapping[tuple[str, int], Games]) -> Html:
+def won_table(levels: Mapping[tuple[str, int], GameCounts]) -> Html:
     """A table of games won and played: a row per opponent, a column per number of players."""
     counts = sorted({players for _level, players in levels})
     heads = joined(map(_head, counts))
     # Translators: The head of the last column and of the last row of a table.
     every = esc(pgettext("games", "All"))
     rows = [
-        _won_row(_(words), [levels.get((id, players), Games()) for players in counts])
+        _won_row(_(words), [levels.get((id, players), GameCounts()) for players in counts])
         for id, words in OPPONENTS.items()
         if any(level == id for level, _players in levels)
     ]
@@ -133,13 +133,13 @@ def won_table(levels: Mapping[tuple[str, int], Games]) -> Html:
     return _table(caption, "won-table", heads, joined(rows))
 
 
-def _won_row(words: str, row: Sequence[Games]) -> Html:
+def _won_row(words: str, row: Sequence[GameCounts]) -> Html:
     cells = joined(Html(f"<td>{esc(_part(games) if games.played else '–')}</td>") for games in row)
     total = statistics.summed(row)
     return Html(f'<tr><th scope="row">{esc(words)}</th>{cells}<td class="sum">{esc(_part(total))}</td></tr>')
 
 
-def source_bars(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
+def source_bars(games: Sequence[tuple[Result, PlayerResult]], written: NumberFormat) -> Html:
     """Stacked bars of the best game and of the average, as SVG."""
     best, means = statistics.best(games), statistics.by_source(games)
     rows = [
@@ -154,7 +154,7 @@ def source_bars(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
     return charts.stacked(rows, label, "source-bars")
 
 
-def source_table(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
+def source_table(games: Sequence[tuple[Result, PlayerResult]], written: NumberFormat) -> Html:
     """A table of the points from each source: the most in a game, and the average."""
     rows = [(_(charts.SOURCES[source]), each) for source, each in statistics.by_source(games).items()]
     rows.append((_("Total"), statistics.totals(games)))
@@ -172,18 +172,19 @@ def source_table(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
     return _table(caption, "source-table", heads, lines)
 
 
-def days(row: Days) -> Html:
+def days(row: DailyStats) -> Html:
     """The number of deals of the day finished, and the current and longest streak of days; "" if none was finished."""
     if not row.ended:
         return Html("")
     told = (
         counted(NN_("{number} daily deal completed", "{number} daily deals completed"), row.ended),
         # Translators: For so many days, up to today, somebody has played the deal of each day.
-        counted(NN_("current streak: {number} day", "current streak: {number} days"), row.now),
+        counted(NN_("current streak: {number} day", "current streak: {number} days"), row.current_streak),
         counted(NN_("longest streak: {number} day", "longest streak: {number} days"), row.longest),
     )
     items = joined(Html(f"<li>{esc(words)}</li>") for words in told)
     return Html(
-        f'<section class="own-days" data-testid="own-days" data-now="{row.now}" data-longest="{row.longest}">'
+        '<section class="own-days" data-testid="own-days" '
+        f'data-now="{row.current_streak}" data-longest="{row.longest}">'
         f"<h3>{esc(_('Deal of the day'))}</h3><ul>{items}</ul></section>"
     )

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from core.bots.levels import RUNGS, Rung, rung
-from features.results.result import Own, Result
+from features.results.result import PlayerResult, Result
 
 START: Final = next(each.rating for each in RUNGS if each.id == "stepfour")
 """Rating before the first game: between the two weakest levels."""
@@ -18,30 +18,30 @@ strength 100 points are 0.14 games."""
 LEAST_STEP: Final = 64
 """Lower bound of the K-factor in later games: people learn, and ten games may have been unlucky."""
 
-BEYOND: Final = 100
+LADDER_MARGIN: Final = 100
 """Margin beyond both ends of the ladder, in Elo points; kept small so that the rating recovers quickly."""
 
 
-def expected(rating: float, opponent: float) -> float:
+def expected_score(rating: float, opponent: float) -> float:
     """Expected score, 0 to 1, against an opponent's rating."""
     return float(1 / (1 + 10 ** ((opponent - rating) / 400)))
 
 
-def moved(rating: int, opponent: int, score: int, games: int) -> int:
+def updated_rating(rating: int, opponent: int, score: int, games: int) -> int:
     """Rating after the given number of games; the score of the last is in halves of a victory."""
     step = max(LEAST_STEP, FIRST_STEP / games)
-    new = round(rating + step * (score / 2 - expected(rating, opponent)))
-    return min(max(new, RUNGS[0].rating - BEYOND), RUNGS[-1].rating + BEYOND)
+    new = round(rating + step * (score / 2 - expected_score(rating, opponent)))
+    return min(max(new, RUNGS[0].rating - LADDER_MARGIN), RUNGS[-1].rating + LADDER_MARGIN)
 
 
-def estimate(games: Iterable[tuple[Result, Own]]) -> int:
+def estimate(games: Iterable[tuple[Result, PlayerResult]]) -> int:
     """Rating from a person's games, in the order in which they ended; only the first game of a deal counts."""
     rating, deals = START, set[str]()
     for result, _own in games:
         opponent = next((found for level in result.levels if (found := rung(level))), None)
         if result.matched and opponent and result.matched.deal not in deals:
             deals.add(result.matched.deal)
-            rating = moved(rating, opponent.rating, result.matched.score, len(deals))
+            rating = updated_rating(rating, opponent.rating, result.matched.score, len(deals))
     return rating
 
 
