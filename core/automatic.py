@@ -12,7 +12,7 @@ from core.tiles import IONA, Tile
 
 
 def is_free(tile: Tile) -> bool:
-    """True if activating a tile takes nothing, and gives one cube of a fixed resource, a movement point, or points."""
+    """True if activating a tile costs nothing and gives one cube of a fixed resource, a movement point or points."""
     return not tile.input and (tile.moves or bool(tile.points) or tile.produces not in ("", "any"))
 
 
@@ -34,7 +34,7 @@ def free_activations(state: State) -> tuple[Activate, ...]:
 
 
 def automatic_action(state: State) -> Action | None:
-    """The action that decides nothing and may be played without asking, or None.
+    """The action that leaves the player no decision, so it may be played automatically; None if there is none.
 
     - An activation that needs no choice (:func:`free_activations`): the player can only gain by it.
     - ``Done``, if there are movement points and clansmen to move, and nothing is left to activate even after selling.

@@ -14,7 +14,7 @@ DIE_FACES: Final = (1, 1, 1, 2, 2, 3)  # the faces of the die
 MAX_SEED: Final = 2**53 - 1  # the largest seed; it fits in a number of any language, and in a link
 
 DRAWN_AT_SCORING: Final = tuple(sum(len(stack) for stack in STACKS[: n + 1]) for n in (1, 2, 3))
-"""Number of tiles drawn when the last tile of stack 1, 2 and 3 is laid out (rules, 3)."""
+"""Number of tiles drawn by the time stack 1, 2 and 3 run out (rules, 3)."""
 
 ALL_TILES: Final = DRAWN_AT_SCORING[-1]  # number of tiles in the four stacks, 67
 

@@ -40,7 +40,7 @@ def _parse(text: object) -> Action:
 
 
 class IllegalAction(ValueError):
-    """An action that is not legal now, with the reason in terms of the rules; nothing was changed."""
+    """Raised for an action that is not legal now, with the reason. The game is unchanged."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(str(reason))
@@ -350,7 +350,7 @@ class Game:
 
     @classmethod
     def from_json(cls, text: str) -> Game:
-        """The game in a record; RecordError if it is incomplete or impossible, and nothing else."""
+        """Reads a game from a record. :raises RecordError: if the record is incomplete or its actions are not legal"""
         names, seed, actions, rules, variants, colours = record.read(text)
         game = cls.new(len(names), seed, names, rules, variants, colours)
         for number, action in enumerate(actions):

@@ -1,4 +1,4 @@
-"""Hidden victory points: a game as the players of some seats see it.
+"""Hidden victory points: the game as seen by the players of some seats.
 
 The rules, the record and the bots know everything. The page draws the game as it is seen here, so no view can reveal
 what is hidden. At a scoring everything is open, and so it is at the end.
@@ -20,7 +20,7 @@ def seats(state: State, viewers: Collection[int]) -> tuple[int, ...]:
 
 
 class Curtain:
-    """Hides what the viewers' seats do not see of a game, and follows it while it is played."""
+    """Masks the points that the viewers may not see, updating incrementally as the game is played."""
 
     def __init__(self, viewers: Collection[int]) -> None:
         self.viewers = frozenset(viewers)
@@ -28,7 +28,8 @@ class Curtain:
         """For each state its seen counterpart, and the players as they were at the last scoring."""
 
     def seen(self, game: Game) -> Game:
-        """The game with the others' points as of the last scoring; itself if nothing is hidden."""
+        """Returns the game with the other players' points as of the last scoring, or the game itself if nothing is
+        hidden."""
         if game.over or not HIDDEN_POINTS.chosen(game.variants):
             return game
         states = [game.first, *(state for _action, state in game.history)]

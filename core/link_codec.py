@@ -19,7 +19,7 @@ MAX_LENGTH: Final = 4000
 _CHECKSUM_BYTES: Final = 3
 
 _HAS_VARIANTS: Final = 16
-"""Added to the version if there are house rules, so that versions that do not know any refuse the link."""
+"""Flag added to the version when there are house rules, so that older releases refuse the link."""
 
 
 def pack(body: bytes, lines: Sequence[str]) -> str:

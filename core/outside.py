@@ -1,5 +1,5 @@
-"""JSON from outside (storage, files, links and messages), which may contain anything: parsed within limits. Deeply
-nested text would exhaust a browser's stack, which no Python survives, so it is rejected before parsing."""
+"""Parses untrusted JSON (storage, files, links, messages) within limits. Deeply nested text would exhaust a browser's
+stack, which no Python survives, so it is rejected before parsing."""
 
 import json
 import re
@@ -45,7 +45,7 @@ def parsed_object(text: object, longest: int = LONGEST) -> dict[str, Any]:
 
 
 def _brackets(text: str) -> list[str]:
-    """The brackets outside strings, as far as the text is valid JSON; the parser stops there too."""
+    """Returns the brackets outside strings, correct up to the first syntax error."""
     if "\\" in text:
         text = text.replace("\\\\", "").replace('\\"', "")
     return _BRACKET.findall("".join(text.split('"')[::2]))

@@ -62,7 +62,7 @@ def payable_after_selling(dues: tuple[Due, ...], player: Player, rows: Mapping[s
 
 
 def payment_options(payment: Payment, player: Player, rows: Mapping[str, int]) -> list[Action]:
-    """Ways to pay the next unit of a payment; empty if nothing more can or need be paid for its first due."""
+    """Returns the ways to pay the next unit; empty if the first due is paid or cannot be paid."""
     if len(payment.given) == payment.remaining[0].most:
         return []
     display, due, rest = player.display, payment.remaining[0], payment.remaining[1:]

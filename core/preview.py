@@ -98,8 +98,7 @@ def _reach(after: State, cell: Cell) -> tuple[Cell, ...]:
 
 
 def turns_before(state: State, seat: int) -> tuple[tuple[int, int], ...]:
-    """The players who move before a player's next turn, rearmost first, each with an estimated number of turns, 1 or
-    more.
+    """Returns the players who move before ``seat`` moves again, rearmost first, each with an estimated number of turns.
 
     A player behind a figure moves until they have passed it: at least once, and more often the more tiles lie between
     the two to stop at. The distance of each move is the player's choice, so the number is an estimate: one turn, plus

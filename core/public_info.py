@@ -77,7 +77,7 @@ def _after_farthest_move(chain: Chain) -> Chain:
 
 
 def _after_roll(chain: Chain) -> Chain:
-    """The chain after the die at its tail has moved as far as it can."""
+    """Returns the chain after the die at its tail has moved the maximum distance."""
     tiles = [place for place, occupant in enumerate(chain) if occupant > 0]
     place = tiles[max(DIE_FACES) - 1]
     return (0, *chain[1:place], DIE, *chain[place + 1 :])

@@ -49,7 +49,7 @@ class Puzzle(NamedTuple):
 
 
 def of_game(game: Game, at: int, better: Sequence[Action], points: int) -> Puzzle:
-    """The puzzle of the turn that began after that many actions."""
+    """Makes the puzzle of the turn that starts after ``at`` actions."""
     then = game.at(at)
     state = then.state
     return Puzzle(to_link(then), tuple(better), points, len(state.players), state.turn, state.seat)

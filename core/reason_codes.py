@@ -18,7 +18,7 @@ class ReasonCode(Enum):
     NOTHING_TO_UNDO = N_("there is nothing to undo: a turn that has ended stays as it is")
     NOTHING_TO_REDO = N_("there is nothing to redo")
 
-    # ---- something else comes first ----
+    # ---- wrong phase ----
     TAKE_FIRST = N_("you must take a tile first")
     PAY_FIRST = N_("you must pay the cost first")
     FILL_FIRST = N_("Loch Shiel must fill your empty tiles first")

@@ -1,7 +1,7 @@
 """Seats at the table: the players' names, levels and colours, and a seat as a line of text in links.
 
-The line is the name; for a bot's seat also a tab and its level; if the colour is not that of the seat, a tab, the level
-or nothing, a tab, and the colour.
+A line is ``name[\tlevel[\tcolour]]``: the level is empty for a person, and the colour is omitted if it is the seat's
+default, a tab, and the colour.
 """
 
 import re

@@ -36,7 +36,7 @@ class Waste(NamedTuple):
 
 
 def wasted_by_ending_turn(state: State) -> Waste:
-    """The waste of ending the turn now (rules, 6 and 7); the single source for everything that reports it."""
+    """Returns what would be wasted by ending the turn now (rules, 6 and 7). All warnings use this function."""
     activating = state.phase == "activate"
     cells = [action.cell for action in activations(state) if isinstance(action, Activate)] if activating else []
     near = sum(cell in state.reach for cell in cells)
@@ -198,7 +198,7 @@ def open_after_taking(state: State, action: Take) -> int:
 
 
 def _states_after_payment(state: State) -> Iterator[State]:
-    """The states after paying and choosing, as far as they differ in the clansmen's positions."""
+    """Returns the states after payment and choices, one for each distinct placement of clansmen."""
     if state.phase not in ("pay", "fill", "choose"):
         yield state
         return

@@ -1,4 +1,4 @@
-"""``make leanings``: measures what each of the four levels builds.
+"""``make leanings``: measures which tiles and goods each of the four levels ends up with.
 
 The four play against each other, each deal from every seat in turn. Prints one JSON line per level: the mean contents
 of its final display, and the items it has more of than any other level.

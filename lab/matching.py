@@ -41,7 +41,7 @@ DEFAULTS: Final = {"GAMES": 40, "SEED": 1, "PROCESSES": None}
 
 
 def career(player: BotSpec, games: int, seed: int) -> dict[str, Any]:
-    """Plays a player's first ten games and that many more, and returns the line about them."""
+    """Plays a player's first ten games and ``games`` more; returns the output line."""
     rating, steps, shares = ratings.START, list[int](), list[float]()
     for number in range(1, SETTLING_GAMES + games + 1):
         rung = ratings.nearest(rating)

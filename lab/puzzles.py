@@ -71,8 +71,8 @@ def take_of(actions: Sequence[Action]) -> int:
 
 
 def verdict(state: State, given: Plan, work: int, rng: random.Random) -> Verdict | None:
-    """The expert's verdict on a turn, with half of the work spent on finding the best turn with another tile, and half
-    on comparing the two; None if there is no other tile."""
+    """Returns the expert's verdict on a turn. Half of the work goes into finding the best turn with another tile, half
+    into comparing the two. None if there is no other tile."""
     results = run_to_end(Expert().rank_plans(state, Budget(work // 2), rng, [given]))
     space = take_of(given.actions)
     other = next((result.plan for result in results if take_of(result.plan.actions) not in (space, -1)), None)
@@ -114,7 +114,7 @@ def phase_of(state: State) -> int:
 
 
 def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Puzzle | None:
-    """The puzzle of a turn of hard's about to begin, if it is one; cheap tests come first."""
+    """Returns the puzzle in *hard*'s next turn, or None; runs the cheap checks first."""
     state = game.state
     # The space of the tile that medium would take without noise.
     weights = FEW_PLAYERS_WEIGHTS if state.has_die else CAUTIOUS_WEIGHTS

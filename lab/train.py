@@ -119,7 +119,7 @@ def save_progress(kept: Path, settings: Mapping[str, int], learned: TrainingStat
 
 
 def load_progress(kept: Path, settings: Mapping[str, int], first: Member) -> TrainingState:
-    """The saved progress for these settings; with the initial player alone, if there is none."""
+    """Loads the progress saved for these settings, or starts with the initial player only."""
     data = json.loads(kept.read_text("utf-8")) if kept.is_file() else {}
     if data.get("settings") != settings:
         return TrainingState((), ValueFit())

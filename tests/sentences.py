@@ -76,7 +76,7 @@ def _variable() -> re.Pattern[str]:
 
 
 def _shape(text: str) -> str:
-    """An English sentence without what differs from one of its kind to the next."""
+    """Returns an English sentence with its variable parts replaced by placeholders."""
     return re.sub(r"…((,| and| or| to|;| ·|)\s…)+", "…", _variable().sub("…", text))
 
 

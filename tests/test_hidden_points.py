@@ -44,7 +44,7 @@ def scored(state: State) -> bool:
 
 
 def richer(played: Game, others: frozenset[int]) -> Game:
-    """The same game, but for what the others have gained apart from scorings, which no scoring has shown."""
+    """Returns the same game, except that other players have more points that no scoring has revealed."""
     return played.showing([played.first, *(_richer(state, others) for _action, state in played.history)])
 
 

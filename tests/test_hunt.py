@@ -1,4 +1,4 @@
-"""The hunt inserts its defects, tells tests that fail on one variant alone from others, and keeps score."""
+"""The hunt inserts its defects, recognises tests that fail on one variant only, and keeps score."""
 
 import ast
 import shutil

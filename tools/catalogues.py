@@ -118,7 +118,7 @@ def check() -> list[str]:
 
 
 def _outline(catalogue: Catalog) -> list[tuple[object, ...]]:
-    """Parts of a catalogue that come from the template. (Babel's own comparison misses messages with a context.)"""
+    """Returns what a catalogue shares with the template. (Babel's comparison ignores messages with a context.)"""
     return [
         (message.context, message.id, message.locations, message.auto_comments) for message in catalogue if message.id
     ]

@@ -53,8 +53,8 @@ class NoCircles(Contract):
 
 
 class ImportsOnly(_Imports):
-    """Packages that import only the standard library, themselves and those allowed. Modules inside that match a pattern
-    of those excluded may import anything, and the others must not import them."""
+    """Packages may import only the standard library, themselves and ``allowed``. Modules matching ``excluded`` may
+    import anything, but the rest must not import them."""
 
     modules = fields.SetField(subfield=fields.ModuleField())
     allowed = fields.SetField(subfield=fields.ModuleField(), required=False)

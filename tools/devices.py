@@ -82,7 +82,8 @@ def visible(page: Page, command: str) -> Locator:
 
 @contextmanager
 def answered(page: Page, command: str) -> Iterator[None]:
-    """Waits until the result of the command that the body triggers is drawn; TimeoutError tells the page's state."""
+    """Runs the body, then waits until the command it triggered has been drawn; TimeoutError includes the page's
+    state."""
     before = page.evaluate("() => Number(document.documentElement.dataset.revision)")
     yield
     try:
@@ -106,7 +107,7 @@ def open_link_in_page(page: Page, game: Game) -> None:
 
 
 def put_game(page: Page, game: Game) -> None:
-    """Puts a game on the table whose players all sit at this screen, next to a saved branch of it if there is one."""
+    """Opens a local game, keeping any saved branch of it."""
     open_link_in_page(page, game)
     if page.locator("dialog[open]").count():
         both = page.locator('[data-do="arrived:both"]').count()

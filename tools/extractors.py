@@ -37,7 +37,7 @@ def python(
 
 
 def _comment(before: list[str], tags: tuple[str, ...]) -> list[str]:
-    """The comment at the end of some lines, starting at the line with a tag; empty if there is none."""
+    """Returns the translators' comment directly above a message; empty if none."""
     found: list[str] = []
     for line in reversed(before):
         if not line.lstrip().startswith("#"):

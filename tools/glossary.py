@@ -114,7 +114,7 @@ def discouraged_words(english: str, in_workshop: bool = False) -> Iterator[str]:
 
 
 def deviations(english: str, translation: str, language: str, without: Iterable[str] = ()) -> Iterator[str]:
-    """Yields deviations of a translation from the glossary, ``without`` the terms from which it is exempt."""
+    """Yields deviations of a translation from the glossary, ignoring the exempt terms in ``without``."""
     meant, said = _OTHER_MEANINGS.sub("", FIELD.sub("", english)), FIELD.sub("", translation)
     for name in NAMES:
         if name in meant and name not in said:

@@ -1,8 +1,8 @@
 """The page for unknown addresses, 404.html, made from web/404.html.
 
-A host serves it for any unknown address, at any depth, which the page cannot know. Relative addresses would therefore
-fail: styles and pictures are inlined. Its one link is absolute if the site's address is known; otherwise it leads to
-the folder of the requested address, which is right for misspelt addresses next to the page.
+A host serves it for any unknown URL, at any depth, so relative URLs would not work: styles and pictures are inlined.
+Its one link is absolute if the site's address is known; otherwise it leads to the folder of the requested address,
+which is right for misspelt addresses next to the page.
 """
 
 import hashlib

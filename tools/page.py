@@ -52,12 +52,12 @@ STYLES: Final = "css/site.css"
 """All style sheets in one file, in the same folder so that their relative addresses work."""
 
 STYLED: Final = b"\n:root { --styled: 1 }\n"
-"""Last rule of the style sheet, by which sheets.js detects that all of it is in force."""
+"""Last rule of the style sheet; sheets.js uses it to detect that the whole sheet has loaded."""
 
 _STYLE: Final = re.compile(r"""<link rel="stylesheet" href="\./([\w/]+\.css)">\s*""")
 
 _SCRIPTLESS: Final = re.compile(r"""<p\b([^>]*) lang="en">([^<]*)</p>""")
-"""Text shown without scripts, which cannot choose the reader's language; repeated in all languages."""
+"""Text shown when scripts are off. The language cannot be chosen then, so it is repeated in all languages."""
 
 _PACKS: Final = (STANDARD_LIBRARY.replace(".zip", ".pack"), "app.pack")
 

@@ -1,5 +1,4 @@
-"""Takes the pictures that represent the game elsewhere, and draws the icons of the installed game from the art:
-``python -m tools.pictures``.
+"""Takes the preview images for links and app stores, and renders the app icons: ``python -m tools.pictures``.
 
 Chats show ``preview.png`` next to a link, systems show ``screen-*.png`` when offering to install the page. They are
 kept with the sources in web/icons: taking them requires a browser, building the site does not. Text is drawn in the
@@ -47,7 +46,7 @@ MANIFEST_SCREENSHOTS: Final = {"wide": ("1440x900", 1), "narrow": ("390x844", 2)
 """Window size and device pixels per CSS pixel of each screenshot."""
 
 SCREENS_IN_PREVIEW: Final = ("take", "point", "preview")
-"""Screens that lead to the screenshot: a preview of placing a tile in a real game."""
+"""Steps of the screen tour up to the screenshot: previewing a placement in a real game."""
 
 
 def main() -> None:

@@ -63,7 +63,7 @@ def _is_start(_game: Game) -> str:
 
 
 def _legal(kind: type[Action], least: int = 1, *, but: type[Action] | None = None) -> Callable[[Game], str]:
-    """At least that many legal actions of a kind, and none of another."""
+    """At least ``least`` legal actions of one kind, and none of another."""
 
     def adds(game: Game) -> str:
         legal = [type(action) for action in game.legal_actions()]
@@ -106,13 +106,13 @@ def _after_end(fits: Callable[[State], bool]) -> Callable[[Game], str]:
 
 
 def _scores(number: int) -> Callable[[Game], str]:
-    """The end of the turn brings the scoring of this number, from 1."""
+    """Ending the turn triggers the scoring of this number, from 1."""
     ends = _after_end(lambda state: len(state.scorings) == number)
     return lambda game: ends(game) if len(game.state.scorings) == number - 1 else ""
 
 
 def _has_taken(tile: Tile) -> Callable[[Game], str]:
-    """The tile has just been laid, and paid for."""
+    """The tile has just been placed and paid for."""
 
     def fits(state: State) -> bool:
         laid = state.cell is not None and state.player.display.tiles.get(state.cell)
@@ -289,7 +289,7 @@ def _choose_blocking(game: Game, actions: Sequence[Action], chance: random.Rando
 
 
 def find_all() -> dict[str, dict[str, str]]:
-    """All positions: each with its description, and its game as a link. ToolError if one is in none of the games."""
+    """Finds all positions, each with its description and its game as a link. :raises ToolError: if one is not found"""
     links: dict[str, dict[str, str]] = {}
     for seats in dict.fromkeys(wanted.seats for wanted in POSITIONS.values()):
         left = {name: wanted for name, wanted in POSITIONS.items() if wanted.seats == seats}

@@ -65,7 +65,7 @@ def with_file_sizes(html: str, parts: Files) -> str:
 
 
 def worker(source: bytes, release: str, site: Files) -> bytes:
-    """The service worker with the list of the release's files: everything that a visit may need, except itself."""
+    """Returns the service worker, with the list of files to cache."""
     kept = [path for path in sorted(site) if path != WORKER and not NOT_CACHED.fullmatch(path)]
     digests = {path: b64encode(hashlib.sha256(site[path]).digest()).decode() for path in kept}
     files = {("" if path == "index.html" else path): digests[path] for path in kept}

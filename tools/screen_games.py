@@ -23,7 +23,7 @@ def random_game(players: int, seed: int) -> Game:
 
 @cache
 def bot_game(players: int, seed: int) -> Game:
-    """A game like those of people."""
+    """Plays a realistic game, by bots."""
     return by_bots(_new(players, seed), random.Random(seed))
 
 

@@ -85,7 +85,7 @@ def _runs(script: str, argument: object = None) -> Step:
 
 
 def _click(test: str) -> Step:
-    """Clicks what has a test id."""
+    """Clicks the element with a test id."""
     return lambda page, _url: page.get_by_test_id(test).click()
 
 
@@ -136,7 +136,7 @@ def _check(inner: str) -> Step:
 
 
 def _turn(space: str) -> Step:
-    """Lays a tile north of the village and ends the turn; somebody else is next."""
+    """Places a tile north of the village and ends the turn; another player is next."""
     end = _press_one("[data-testid=bar-end]")
     return _steps(_press(space, "cell 0,-1", "confirm"), end, _if_visible("anyway"), _has("handover", "waits"))
 
@@ -195,7 +195,7 @@ def _question(page: Page, url: str) -> None:
 
 
 def _invited(page: Page, url: str) -> None:
-    """An invitation by another device, which is not there."""
+    """Opens an invitation from a device that does not exist."""
     invitation = page_module("features.live.invitation")
     name = page.locator("meta[name=release]").get_attribute("content")
     end = invitation.Endpoint("user", "p" * 24, bytes(32), (invitation.Candidate("192.0.2.1", 9),))
@@ -330,7 +330,7 @@ SCREENS: Final[dict[str, Step]] = {
     # A fault, since a part of the page is missing.
     "error": _steps(_close, _MIDDLE, _runs("() => document.getElementById('actions').remove()"), _POINT),
 }
-"""Steps from each screen to the next; after the menu come the dialogs it offers."""
+"""Screens by name, with the step from the previous one. The menu's dialogs follow the menu."""
 
 TOUCH_ONLY: Final = ("actions", "log")  # screens that a wide window shows beside the boards
 WIDE_WINDOW: Final = 1000  # width of the windows with such room, in CSS pixels
@@ -339,7 +339,7 @@ IS_SETTLED: Final = """() => {
     const {hint, drawn} = document.documentElement?.dataset ?? {drawn: 'no'};
     return !hint && drawn !== 'no';
 }"""
-"""Nothing is pointed at, and the view is drawn whole."""
+"""True if nothing is hovered and drawing has finished."""
 
 
 def walk(page: Page, url: str, names: Sequence[str] = ()) -> Iterator[str]:

@@ -37,8 +37,8 @@ SHARED: Final[dict[str, Any]] = {
     "shortcuts": SHORTCUTS,
     "longestDecision": MAX_LENGTH,
 }
-"""Key of the settings, values of those that style sheets know, parameters that begin a game, the position that is none,
-screens of shortcuts, characters of a decision of an own bot."""
+"""Constants shared with Python: the storage key and values of the look settings, the parameters that start a game, the
+position "start", the shortcuts, the maximum length of a bot's decision."""
 
 
 def bundle(files: Files) -> Files:

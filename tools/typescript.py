@@ -130,7 +130,7 @@ def fields_of(kind: type) -> dict[str, Field[Any]]:
 
 
 def classes() -> list[type[Part]]:
-    """All parts of the page, each after those from which it derives."""
+    """Returns all page object classes, base classes first."""
     found: dict[type[Part], None] = {}
 
     def add(kind: Any) -> None:

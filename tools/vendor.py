@@ -75,7 +75,7 @@ def collect(program: Graph) -> Files:
 
 
 def needed(library: Bytecode, program: Graph, pyscript: Files) -> set[str]:
-    """Library modules that the site and PyScript may import, and those that Pyodide starts with."""
+    """Returns the standard library modules that the site and PyScript can import, plus those Pyodide loads at start."""
     named = {name for content in pyscript.values() for name in named_in_script(content)}
     graph = {name: imports for name, imports in library.imports.items() if name not in EXCLUDED_MODULES}
     return reachable(graph, program, named, library.preloaded_modules)

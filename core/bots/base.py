@@ -44,11 +44,11 @@ class Budget:
         self._hurried = False
 
     def or_default(self, work: int) -> "Budget":
-        """This budget if it has a limit, else a fresh one of that many simulated turns."""
+        """Returns this budget if it has a limit, otherwise a new one of ``work`` simulated turns."""
         return Budget(work) if self.work is None and self._seconds is None and not self._hurried else self
 
     def capped(self, work: int) -> "Budget":
-        """This budget, limited to that many further simulated turns unless it already has a limit in work."""
+        """Returns this budget capped at ``work`` more simulated turns, unless it already limits work."""
         if self.work is None and self._seconds is not None and not self._hurried:
             self.work = self.done + work
         return self.or_default(work)

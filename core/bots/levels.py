@@ -101,7 +101,7 @@ RUNGS: Final = (
 """The ladder, weakest first."""
 
 MATCH: Final = "match"
-"""Stands for a level: the rung that matches the user; resolved to one of :data:`RUNGS` when a game begins."""
+"""Placeholder level "My level", replaced by the matching rung of :data:`RUNGS` when a game starts."""
 
 # Translators: Where one chooses an opponent: one as strong as oneself. It stands in a narrow list beside “Easy”.
 MATCH_TITLE: Final = N_("My level")

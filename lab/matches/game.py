@@ -35,7 +35,7 @@ def play_game(match: Match, number: int, watch: Callable[[Action], None] = lambd
 
 
 def _outcome(asking: GameGenerator, frozen: OldVersionTable | None) -> Outcome:
-    """The outcome of a game, in which the seats played elsewhere are those of another version."""
+    """Plays a game whose remote seats belong to another version, and returns its outcome."""
     try:
         next(asking)
         while frozen:

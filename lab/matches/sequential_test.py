@@ -37,7 +37,7 @@ class SequentialTest:
         if not self._deals:
             return 0.0
         mean = self._total / self._deals
-        # As if one more deal had been won and one lost: a few identical results prove nothing.
+        # Add one win and one loss, so that a few identical results are not conclusive.
         imagined = (self._squares + 1) / (self._deals + 2) - ((self._total + 1) / (self._deals + 2)) ** 2
         low, high = self._shares
         return self._deals * (high - low) * (2 * mean - low - high) / (2 * imagined)

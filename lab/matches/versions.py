@@ -49,7 +49,7 @@ def unpack_version(commit: str) -> Path:
 
 
 class OldVersionTable:
-    """A process in which another version, a commit, plays some seats, one game after the other."""
+    """A process in which another version of the bots, given as a commit, plays some seats of successive games."""
 
     def __init__(self, commit: str) -> None:
         self._commit = commit

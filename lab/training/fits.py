@@ -94,7 +94,7 @@ class ValueFit:
 
 
 def game_parts(left: Array) -> Array:
-    """The shares of beginning, middle and end of the game in positions with that many tiles left."""
+    """Returns how much a position with ``left`` tiles belongs to the start, middle and end of the game."""
     at = 2 * left / ALL_TILES
     return np.stack([np.maximum(at - 1, 0), 1 - np.abs(at - 1), np.maximum(1 - at, 0)], 1)
 

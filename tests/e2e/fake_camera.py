@@ -1,4 +1,4 @@
-"""A camera that sees what a test holds in front of it: a video that Chromium reads in place of a device."""
+"""A fake camera: a video file, written by the test, that Chromium reads instead of a device."""
 
 import io
 from pathlib import Path
@@ -25,7 +25,7 @@ class FakeCamera:
 
     @property
     def arguments(self) -> list[str]:
-        """Arguments with which Chromium has this camera alone. A page still has to be allowed to use it."""
+        """Chromium arguments that make this the only camera. The page still needs the permission."""
         return ["--use-fake-device-for-media-stream", f"--use-file-for-fake-video-capture={self._file}"]
 
     def show(self, picture: bytes) -> None:

@@ -1,4 +1,4 @@
-"""Back closes whatever lies over the table, and leaves the page only from the table itself."""
+"""Back closes one layer at a time, and leaves the page only from the table."""
 
 import pytest
 from conftest import PHONE, OpenGame

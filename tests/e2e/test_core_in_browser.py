@@ -1,5 +1,5 @@
-"""The core gives the same results in the browser's Python as here: for whole games, and for everything that depends on
-more than the language (links, Unicode's tables, deep texts, numbers)."""
+"""The core gives the same results in Pyodide as in CPython: for whole games, and for everything that may depend on the
+platform (links, Unicode's tables, deep texts, numbers)."""
 
 import json
 import re

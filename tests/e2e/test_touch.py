@@ -30,7 +30,7 @@ def fingers(glen: GlenMore) -> Callable[..., None]:
 
 
 def test_drag_tile_to_cell(open_game: OpenGame) -> None:
-    """Let go of elsewhere, it is only chosen."""
+    """Dropped outside a legal cell, the tile is only selected."""
     glen = open_game(START)
     drag(glen, (1300, 300))
     expect(glen.stage.dragged).to_be_visible()

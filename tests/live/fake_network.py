@@ -76,7 +76,7 @@ class Device:
         self.net.deliver()
 
     def end_turn(self) -> None:
-        """Plays a whole turn, and lets all hear of it."""
+        """Plays a whole turn and delivers it to all devices."""
         seat = self.game.state.seat
         while not self.game.over and self.game.state.seat == seat:
             self.play(self.first)

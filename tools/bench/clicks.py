@@ -92,11 +92,11 @@ AUTOMATIC_OFF: Final = ""  # marker at the end of a turn played with automatic s
 
 
 class NoClickPath(ValueError):
-    """No clicks lead through a turn as recorded."""
+    """Raised if no sequence of clicks reproduces a recorded turn."""
 
 
 class NullLog:
-    """Stand-in for a table's log, on which no click depends: false, as if there were none."""
+    """Null object for the table's log, which clicks never use."""
 
     roll = 0
     begun = None

@@ -72,7 +72,7 @@ def commands(guide: str, language: str, release: str, browser: str) -> str:
 
 
 def environment() -> dict[str, str]:
-    """The environment of a new user: none of this project's is active."""
+    """Returns a new user's environment, without this project's virtual environment."""
     own = str(ROOT / ".venv")
     path = os.pathsep.join(part for part in os.environ["PATH"].split(os.pathsep) if not part.startswith(own))
     return {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")} | {

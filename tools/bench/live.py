@@ -83,8 +83,8 @@ def connection_time() -> Figure:
 
 @cache
 def _played() -> tuple[list[float], list[float]]:
-    """A whole game of random actions on two devices: ms until each is seen on the other one, and the durations of the
-    clicks on their own."""
+    """Plays a random game on two devices; returns the latency of each action on the other device and the click
+    durations on the own one, in ms."""
     chance, arrived = random.Random(1), list[float]()
     with two_devices() as (host, guest, _time):
         pages = (host, guest)

@@ -35,7 +35,7 @@ def state_at_abort(engine: Engine) -> object:
 
 
 def selected_walks(names: list[str]) -> Iterator[tuple[str, list[str]]]:
-    """Engines to start, and their walks; all if nothing is named."""
+    """Returns the selected engines and their walks; all by default."""
     known = {f"{engine}_{name}" for engine in ENGINES for name in WALKS}
     if unknown := set(names) - known - set(ENGINES):
         sys.exit(f"No such walk: {', '.join(sorted(unknown))}. There are: {', '.join([*ENGINES, *sorted(known)])}.")

@@ -115,7 +115,7 @@ class Engine(ABC):
         return [str(text) for text in self.evaluate(TAKE_PROBLEMS)]
 
     def check(self) -> None:
-        """Raises the problems since the last call, if there are any, as an EngineError."""
+        """Raises EngineError if there have been problems since the last call."""
         if problems := self.problems():
             raise EngineError("; ".join(problems))
 

@@ -119,7 +119,7 @@ def link(engine: Engine) -> str:
 
 
 def expect_unchanged(engine: Engine, before: object) -> None:
-    """Checks that the page still shows the same, by :data:`SHOWN`; EngineError if it does not."""
+    """Checks that :data:`SHOWN` still returns the same. :raises EngineError: if not"""
     after = engine.evaluate(SHOWN)
     if before != after:
         raise EngineError(f"the page shows another game: {before} became {after}")

@@ -193,8 +193,8 @@ def offline(engine: Engine) -> Figure:
 
 
 def workshop(engine: Engine) -> Figure:
-    """Number of games of a match of a bot written in the Workshop, one of which is viewed; then its panes on a small
-    screen."""
+    """Writes a bot in the Workshop, plays a match, views one of its games, and checks the panes on a small screen;
+    returns the number of games."""
     with serving_late(0.2) as url:
         played, problems = play_match(engine, url), list[str]()
         engine.size(*SMALL)

@@ -58,7 +58,7 @@ def defects(file: Path = DEFECTS) -> list[Defect]:
 
 
 def defective_read_tree(*inserted: Defect) -> Callable[..., Files]:
-    """A replacement for ``read_tree`` that puts defects into their files."""
+    """Returns a version of ``read_tree`` that inserts the defects."""
 
     def read(folder: Path, suffixes: Iterable[str] = ()) -> Files:
         files = read_tree(folder, suffixes)

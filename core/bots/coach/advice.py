@@ -29,14 +29,15 @@ NOT_POSSESSIONS: Final = frozenset(
 
 
 class Denied(NamedTuple):
-    """A tile that another player would have liked best, by that many points over any other available now."""
+    """A denied tile: another player's best available one, worth ``points`` more to them than their next best."""
 
     seat: int
     points: int
 
 
 class Advice(NamedTuple):
-    """A hint: points of this turn, those its gains can bring later, less expenses, and players denied the tile."""
+    """A hint: the points of this turn, the points its gains should earn later minus expenses, and the players denied
+    the tile."""
 
     actions: tuple[Action, ...]
     now: int
@@ -53,7 +54,8 @@ def advise(state: State, budget: Budget, rng: random.Random) -> Cooperative[Advi
 
 
 def now_and_later(state: State, before_end: State) -> tuple[int, int]:
-    """The points that a turn begun in ``state`` gives, and those its gains can be expected to bring, minus expenses."""
+    """Returns the points scored in a turn that starts in ``state``, and the points its gains should earn later, minus
+    expenses."""
     now = before_end.players[state.seat].vp - state.player.vp
     return now, round((_value_of_possessions(before_end) - _value_of_possessions(state)) / 100) - now
 

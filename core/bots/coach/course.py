@@ -1,11 +1,11 @@
-"""The course of a game in one key fact: the leader, and where the lead was lost; derived from the players' chances."""
+"""The story of a game in one fact: who led and where the lead was lost, derived from each player's chance of
+winning."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 CLEAR_LEAD: Final = 100
-"""Minimum lead in chances, in thousandths: a player this far ahead of all others leads, this far behind one is
-behind."""
+"""Minimum difference in winning chances, in thousandths, that counts as leading or trailing."""
 
 HOPELESS_CHANCE: Final = 120  # chance, in thousandths, up to which a player has hardly any hope
 
@@ -24,7 +24,7 @@ class Storyline(NamedTuple):
 
 
 class _Lead(NamedTuple):
-    """A stretch in which a player is never behind: its first turn, with a lead, and the turn after its last lead."""
+    """A span of turns in which a player never trails: the first turn with a lead, and the turn after the last one."""
 
     turn: int
     until: int

@@ -69,7 +69,7 @@ def before_end(state: State, actions: Sequence[Action]) -> State:
 
 
 def before_end_and_events(state: State, actions: Sequence[Action]) -> tuple[State, list[Event]]:
-    """The state a turn leads to before it is ended, and everything that happens until then."""
+    """Returns the state just before the turn ends, and all events of the turn so far."""
     events: list[Event] = []
     for action in actions:
         if not isinstance(action, EndTurn):

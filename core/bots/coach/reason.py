@@ -13,7 +13,7 @@ from core.bots.coach.difference import before_end_and_events
 from core.state import State
 from core.tiles import RESOURCES
 
-MANY_POINTS: Final = 3  # victory points in a turn that are reason enough, whatever else it gives
+MANY_POINTS: Final = 3  # victory points that are reason enough on their own
 MIN_COINS: Final = 2  # smallest gain in coins worth mentioning
 
 KINDS: Final = ("points", "deny", "card", "chieftain", "whisky", "needs", "people", "coins", "later", "least")
@@ -62,7 +62,7 @@ def find_reason(state: State, actions: Sequence[Action], others: bool) -> TurnRe
 
 
 def _needed_resource(before: State, after: State, worth: int) -> TurnReason | None:
-    """A resource gained in the turn that one of the player's tiles takes, if any."""
+    """Returns a resource gained in this turn that one of the player's tiles uses; "" if none."""
     had, has = before.player.display, after.players[before.seat].display
     for kind in RESOURCES:
         if has.total(kind) > had.total(kind):

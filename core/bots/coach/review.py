@@ -90,7 +90,7 @@ def review(
 
 
 def _in_games(work: int) -> int:
-    """Approximate number of full playouts that cost as much as that many simulated turns, 1 or more."""
+    """Converts a number of simulated turns to the equivalent number of full playouts, at least 1."""
     return max(1, work // 20)
 
 

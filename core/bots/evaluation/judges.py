@@ -65,7 +65,7 @@ class LearnedWeights(NamedTuple):
 
 
 def _between(row: tuple[int, int, int], left: int) -> int:
-    """The weight with that many tiles left, interpolated between beginning, middle and end."""
+    """Interpolates a weight for ``left`` remaining tiles between the start, middle and end of the game."""
     early, middle, late = row
     if 2 * left > ALL_TILES:
         return (early * (2 * left - ALL_TILES) + middle * 2 * (ALL_TILES - left)) // ALL_TILES

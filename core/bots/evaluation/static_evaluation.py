@@ -78,7 +78,7 @@ def features(state: State, seat: int, weights: Weights) -> tuple[int, dict[str, 
 
 
 def _certain_points(state: State, seat: int) -> int:
-    """The points so far, those of the cards in the final scoring, and the penalty for every tile."""
+    """Returns the certain points: points so far, plus cards in the final scoring, minus the penalty for tiles."""
     player = state.players[seat]
     tiles = player.display.tiles.values()
     later = 100 + ALL_TILES - state.drawn

@@ -70,8 +70,8 @@ def find_build_sites(display: Display, values: MarginalValues) -> BuildSites:
 
 
 def _room(display: Display, cell: Cell, count: int, opens: tuple[int, ...], room: dict[Cell, int]) -> int:
-    """The value of the cells left to build on after building on a cell, of which there are ``count`` besides those that
-    the new tile opens; ``room`` receives, by cell, the extra value if the tile gives a clansman."""
+    """Returns the value of the cells still open after building on ``cell``: ``count`` old ones plus those the new tile
+    opens; ``room`` receives, by cell, the extra value if the tile gives a clansman."""
     tiles, zone, ends, plain = display.tiles, display.build_zone, display.river_road_ends, display.plain_cells
     around = NEIGHBOUR_CELLS[cell]
     wide = count

@@ -41,8 +41,8 @@ Thinker: TypeAlias = tuple[Bot, random.Random]
 """A bot in a seat, and its random numbers."""
 
 GameGenerator: TypeAlias = Generator[Game, tuple[Action, float], Outcome]
-"""A game in progress: it yields itself whenever a seat played elsewhere is to act, and receives that seat's action and
-the seconds spent on it."""
+"""A generator that plays a game: it yields the game whenever a remote seat must act, and is sent that seat's action and
+the seconds it took."""
 
 
 class _Clock:
@@ -88,7 +88,7 @@ def contest(
     names: Sequence[str] | None = None,
     watch: Callable[[Action], None] = lambda action: None,
 ) -> GameGenerator:
-    """Plays one game of a match; seats that are None are played elsewhere. A watcher sees the actions."""
+    """Plays one game of a match. A seat that is None is played remotely; ``watch`` is called with each action."""
     seat_a, clock = seat_of_a(match, number), _Clock()
     game = Game.new(players=match.players, seed=deal_seed(match, number), names=names)
     walled = [False] * match.players

@@ -22,7 +22,7 @@ REPORTED_FIELDS: Final = ("kind", "message", "line", "traceback", "action")
 
 _NEWLINE: Final = re.compile(r"\r\n?|\n")  # where Python's lines end; str.splitlines() splits at more
 
-_MAX_FRAMES: Final = 12  # calls shown in a traceback; of more, those in the middle are left out
+_MAX_FRAMES: Final = 12  # maximum calls shown in a traceback; longer ones are shortened in the middle
 
 
 class BotError(NamedTuple):
@@ -45,7 +45,7 @@ class BotError(NamedTuple):
 
     @classmethod
     def from_data(cls, data: Any) -> BotError | None:
-        """The error in JSON data, which may come from the bot itself; None if it is none."""
+        """Parses an error from untrusted JSON data; returns None if it is invalid."""
         if not isinstance(data, dict) or data.get("kind") not in KINDS:
             return None
         line = data.get("line")

@@ -1,4 +1,4 @@
-"""The open part of a game: everything the whole table has seen, and nothing that is still hidden."""
+"""The public part of a game: everything all players have seen, and nothing hidden."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class OutputBuffer(io.TextIOBase):
         self._room, self._cut = MAX_OUTPUT, 0
 
     def write(self, text: str) -> int:
-        """Keeps as much of a text as there is room for."""
+        """Appends a text, truncated to the remaining capacity."""
         kept = text[: self._room]
         if kept:
             self._parts.append(kept)
@@ -44,7 +44,7 @@ class OutputBuffer(io.TextIOBase):
 class CustomBot(Bot):
     """A bot by its source: a function ``choose(game)``, in a module of its own for each seat and game.
 
-    Whatever goes wrong is a BotFault. What the bot prints is in :attr:`printed`.
+    Any failure raises BotFault. The bot's output is in :attr:`printed`.
     """
 
     def __init__(self, file: str, source: str) -> None:

@@ -1,4 +1,4 @@
-"""Easy: has only a blurred view of what a tile would bring, but never walls itself in."""
+"""Easy: estimates tiles with large errors, but never walls itself in."""
 
 import random
 from typing import Final

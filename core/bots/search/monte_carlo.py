@@ -33,7 +33,7 @@ class RolloutSettings(NamedTuple):
     """Settings for playouts."""
 
     weights: Weights
-    judge: Judge  # gives the expected lead where a game is cut off
+    judge: Judge  # estimates the lead at the horizon of a playout
     horizon: int | None = None  # number of turns until then; None to play to the end
     trust: int = 0  # weight of the plan's own value beside the games, in per cent
     care: int = 1  # number of takes tried out in each playout turn; 1 takes the best estimate

@@ -36,7 +36,7 @@ class TurnInProgress:
         self._values, self._of = values, state if values else None
 
     def values(self, exact: bool = True) -> MarginalValues:
-        """The player's marginal values; not exactly those of this position while cubes are paid one by one."""
+        """Returns the player's marginal values; unless ``exact``, possibly those computed earlier in this turn."""
         values = self._values
         if values is None or (exact and self._of is not self.state):
             values = self._values = marginal_values(self.state, self.state.seat, self.weights)

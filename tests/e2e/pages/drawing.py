@@ -80,7 +80,7 @@ class Paints(Part):
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Holds back what is drawn after the next paint, while the context lasts; use only the raw mouse in it."""
+        """Context manager that delays drawing after the next paint. Use only the raw mouse inside it."""
         self.page.evaluate(HOLD)
         yield
         self.page.evaluate("() => paintAgain()")

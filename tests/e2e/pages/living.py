@@ -1,4 +1,4 @@
-"""A page that lives through many tests: games are put in and taken out as a player would; Python starts once.
+"""A page shared by many tests. Games are opened and left as a player would, so Python starts only once.
 
 A start takes seconds, putting in a game a tenth of one. So that tests stay independent, the page is cleared after each:
 :meth:`Living.clear` does what a player could do, and reports how the page differs from its state right after its start.
@@ -114,7 +114,7 @@ class Living:
         self._motion: Literal["no-preference", "reduce"] = "no-preference"
 
     def prepare(self, window: ViewportSize = DESK, storage: dict[str, str] = STEP_BY_STEP) -> None:
-        """Brings the page into its state right after a start, with this whole storage."""
+        """Resets the page to its state right after starting, with this whole storage."""
         if not self._clear:
             self._start()
         self._clear = False

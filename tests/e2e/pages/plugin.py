@@ -86,7 +86,7 @@ def site_url(request: pytest.FixtureRequest) -> Iterator[str]:
 
 @pytest.fixture
 def watch(context: BrowserContext, site_url: str) -> Iterator[Watch]:
-    """Watches all pages of the test, which fails at its end on errors, requests to elsewhere and policy violations."""
+    """Watches all pages of the test and fails it at the end on errors, requests to other hosts or policy violations."""
     watch = Watch(context, site_url)
     yield watch
     assert watch.unexpected() == [], "the page did this; watch.expect(pattern) allows what a test means to happen"
@@ -152,7 +152,7 @@ def open_living(living: Living) -> Iterator[OpenGame]:
 
 
 def expect_cleared(living: Living) -> None:
-    """Clears the living page after a test, which must leave no other changes and have met nothing unexpected."""
+    """Resets the shared page after a test; fails the test if changes remain or unexpected problems occurred."""
     left = living.clear()
     assert not (unexpected := living.watch.unexpected()), unexpected
     assert not left, "\n".join(["the test leaves something behind that the page cannot get rid of:", *left])

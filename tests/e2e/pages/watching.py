@@ -9,7 +9,7 @@ START = 60_000
 
 
 class Watch:
-    """Collects errors, requests to elsewhere and policy violations of all pages of a context."""
+    """Collects errors, requests to other hosts and policy violations from all pages of a context."""
 
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.url = url
