@@ -1,5 +1,5 @@
-"""The computing side of bots, hints, reviews and puzzles, with text in and text out: the same code in the worker and,
-without one, in the page.
+"""Computes bots' turns, hints, reviews and puzzle verdicts; text in, text out. The same code runs in the worker and,
+where there is none, in the page.
 
 A request is a JSON object: ``want`` is "turn", "hint", "review" or "judge", ``record`` the game as core writes it,
 ``seed`` the random seed, and ``seconds`` the thinking time for a turn or a hint. A turn has the ``level`` that plays
@@ -52,7 +52,7 @@ class Job:
         self._slices = _job(asked, self.budget)
 
     def hurry(self) -> None:
-        """Settles for the best result so far."""
+        """Stops early and takes the best result found so far."""
         self.budget.hurry()
 
     def slice(self, seconds: float) -> str:
@@ -69,7 +69,7 @@ class Job:
 
 
 def _job(asked: dict[str, Any], budget: Budget) -> Cooperative[Any]:
-    """Computes the answer. Loading the modules yields in between, too: all at once would block a phone."""
+    """Runs the request. Yields between module imports, too: importing them in one go would block a phone."""
     for name in NEEDED:
         import_module(f"core.bots.{name}")
         yield

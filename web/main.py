@@ -1,5 +1,5 @@
-"""The entry point of the page: wires store, game and views. It starts with what the address asks for (docs/testing.md),
-or else with what was shown last: the game last played, a lesson, or the start screen."""
+"""The page's entry point: creates the page and opens what the address asks for (docs/testing.md), or else what was
+shown last: a game, a lesson or the start screen."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def start() -> Page:
 
 
 async def _speak() -> None:
-    """Loads the catalogue of the language chosen by first.js, and adopts the start screen drawn in it."""
+    """Loads the catalogue of the language that first.js chose, and hydrates the start screen drawn in it."""
     from features.start import screen
     from ui.browser import dom
     from ui.shell import language
@@ -85,7 +85,7 @@ def _linked(page: Page) -> bool:
 
 
 def _listen(page: Page) -> None:
-    """Opens links and rules paragraphs that are put into the address while the page is open."""
+    """Opens links to games and rules paragraphs that are entered into the address while the page is open."""
     from ui.browser import dom
 
     def changed(event: Any) -> None:
@@ -94,7 +94,7 @@ def _listen(page: Page) -> None:
 
         came = js.URL.new(event.newURL).hash
         if is_link(came) and not js.location.hash:
-            # A step back in the history was under way and has removed it again.
+            # a history navigation that was already under way has just removed it again
             by_address.rewrite(js.location.search, came, js.history.state)
         if (asked := paragraph(str(js.location.hash))) is not None:
             by_address.rewrite(js.location.search)

@@ -47,12 +47,12 @@ class Referee:
         return self._go_on(None)
 
     def answer(self, decisions: str) -> str:
-        """Continues with the decisions of a turn: JSON, a list of texts from the bot, each with its milliseconds."""
+        """Resumes the game with a turn's decisions: a JSON list of [text, milliseconds] pairs from the bot."""
         self._decided.extend((text, ms / 1000) for text, ms in json.loads(decisions))
         return self._go_on(self._decision())
 
     def fail(self, kind: str, message: str) -> str:
-        """Ends the game, since the bot that was asked has not answered."""
+        """Forfeits the game for the bot that failed to answer."""
         return self._failed(BotError(kind, message))
 
     def _thinker(self, seat: int) -> Thinker | None:
@@ -63,7 +63,7 @@ class Referee:
         return "a" if seat == self._seat_a else "b"
 
     def _go_on(self, decided: tuple[Action, float] | BotError | None) -> str:
-        """Plays until a bot has to be asked, or the game is over."""
+        """Plays on until a custom bot has to decide, or until the game is over."""
         while True:
             if isinstance(decided, BotError):
                 return self._failed(decided)

@@ -1,5 +1,5 @@
-"""An own bot, in its own thread: text in and text out. The thread knows only the open part of the game, so the bot can
-find nothing hidden, whatever it does."""
+"""Runs a player's own bot in a thread of its own; text in, text out. The thread receives only the open information of
+the game, so whatever the bot does, it cannot find out anything hidden."""
 
 import json
 import random
@@ -19,7 +19,7 @@ from core.legal import legal_actions
 END = EndTurn()
 
 CLOSED = ("js", "pyodide", "pyodide_js", "pyscript", "_pyodide", "_pyodide_core", "ctypes", "_ctypes")
-"""Packages that lead out of Python."""
+"""Packages through which a bot could reach the browser."""
 
 FILE = "bot.py"  # name of the bot's file in tracebacks
 
@@ -33,7 +33,7 @@ class _Closed(MetaPathFinder):
 
 
 def close() -> None:
-    """Closes the ways out of Python; the thread itself has nothing left that they could lead to."""
+    """Blocks every import that leads out of Python. By now the thread has nothing left to reach, either."""
     for finder in sys.meta_path:
         getattr(finder, "jsproxies", {}).clear()
     sys.meta_path[:] = [_Closed(), *(finder for finder in sys.meta_path if not hasattr(finder, "jsproxies"))]
@@ -51,7 +51,7 @@ def compiled(source: str) -> str:
 
 
 class _Seat:
-    """A bot in a seat of a game, which it follows."""
+    """A bot in one seat, with its copy of the game."""
 
     def __init__(self, source: str, chance: int, seen: PublicGame) -> None:
         self.game = PublicGameReplay(seen)
@@ -93,7 +93,7 @@ class Thinker:
         return decision.to_text(Decision(action, error, self._now.bot.printed.take() if self._now else ""))
 
     def _sitting(self) -> _Seat:
-        """The bot in the seat that is to move, brought up to date; a new one in a new game."""
+        """Returns the bot for the seat to move, with its game updated; creates a new one for a new game."""
         number, seen = self._wanted["seat"], PublicGame.from_data(self._wanted["game"])
         seat = self._seats.get(number)
         if not seat or not seat.game.catch_up(seen):

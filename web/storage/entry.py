@@ -28,7 +28,7 @@ class Entry(Generic[T]):
         ENTRIES[self.key] = self
 
     def known(self, data: Any) -> T | None:
-        """Content read from JSON, by default an object; None or any exception means that it is invalid."""
+        """Parses the entry's JSON data (by default, any object); None or any exception means it is invalid."""
         content: Any = data
         return content if isinstance(data, dict) else None
 
@@ -37,7 +37,7 @@ class Entry(Generic[T]):
         return True
 
     def refresh(self) -> None:
-        """Takes over what another tab has written; nothing to do for an entry that is read on each use."""
+        """Re-reads the entry after another tab has written it; a no-op for entries that are read on each use."""
 
     @property
     def damaged(self) -> bool:

@@ -20,7 +20,7 @@ Boards = Mapping[str, Sequence[tuple[str, str]]]  # keys and HTML of the fragmen
 
 
 class Page(NamedTuple):
-    """Conditions under which a snapshot is valid: release, language tag, size of the window in CSS pixels."""
+    """The conditions under which a snapshot may be used: release, language tag, window size in CSS pixels."""
 
     release: str
     language: str

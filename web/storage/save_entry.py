@@ -62,8 +62,8 @@ class Save:
     secret: bool = False  # True if its seed is hidden until the end
     variants: tuple[str, ...] = ()  # its house rules, see ``core.variants``
     day: str = ""  # date of the deal of the day, in ISO 8601; "" for any other deal
-    order: int = 0  # rank by last use, from 1 for the least recent, whatever the clock says; 0 in older entries
-    aside: bool = False  # True if the start-up must not open it, because it has caused a failure
+    order: int = 0  # rank by last use, counted from 1, independent of the clock; 0 in older entries
+    aside: bool = False  # True if the page must not resume it at startup, because it has caused a failure
     broken: str = ""  # reason why it cannot be read; "" if it can
 
     @property

@@ -1,7 +1,8 @@
 """An entry of localStorage that all tabs add to and that can be exported to a file.
 
-It is read on each use, and changes are merged into its current content, so tabs keep each other's additions. Content
-that cannot be written is held in memory and written with the next change. An entry of a newer version is left alone.
+It is read on each use, and changes are merged into its current content, so tabs never lose each other's additions.
+Content that cannot be written stays in memory and is written with the next change. An entry of a newer version is left
+untouched.
 """
 
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar

@@ -4,8 +4,8 @@ The entry ``glenmore:save:<id>`` is JSON: a head with title, times and progress,
 failures are reported in :attr:`Store.trouble` while the game goes on in memory. Unreadable entries are listed with the
 reason and do not affect other games.
 
-Each write compares the stored entry first. If another tab has played on, nothing is written
-(:class:`ChangedElsewhere`): no tab overwrites what it has not seen.
+Every write first compares the stored entry. If another tab has continued the game, nothing is written
+(:class:`ChangedElsewhere`): a tab never overwrites something it has not read.
 
 The order of last use is a counter, as clocks may be set back.
 """
@@ -58,7 +58,7 @@ class Store:
     # ---- reading ----
 
     def take_news(self) -> str:
-        """Unreported message id about a saved game changed from outside; "" if there is none."""
+        """Takes the pending message id about a save that was changed from outside; "" if there is none."""
         news, self.news = self.news, ""
         return news
 
@@ -92,8 +92,7 @@ class Store:
         self._write(id, game)
 
     def heard(self, key: object) -> None:
-        """Takes note of an entry written by another tab, by its key, so that games played here afterwards rank
-        higher."""
+        """Notes that another tab has written an entry, so that games played here afterwards rank higher."""
         if isinstance(key, str) and key.startswith(PREFIX):
             self._latest = max(self._last(), self._look(key[len(PREFIX) :]).order + 1)
 
@@ -299,7 +298,8 @@ class Store:
         return raw, found
 
     def _put(self, save: Save, record: str, known: bool = True) -> None:
-        """Writes an entry, ``known`` if it is the game on the table; on failure, keeps it in memory with the reason."""
+        """Writes an entry; ``known`` says that it holds the game as this tab knows it. If writing fails, keeps it in
+        memory and records the reason."""
         id, text = save.id, save_entry.write(save, record)
         try:
             if len(text) > save_entry.LONGEST:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from ui.model.view import View
 
 LASTS = 1400
-"""Time during which input is ignored, ms: enough to see who is next and read a line, and longer than an impatient tap
-follows the last one."""
+"""How long input is ignored, in ms: long enough to see who is next and read a line, and to outlast an impatient second
+tap."""
 
 VIBRATES = 60  # duration of a vibration, ms
 
@@ -44,7 +44,7 @@ class HandOver(Listener):
 
     @property
     def blocks(self) -> bool:
-        """True if presses go to the band, and not to anything below it."""
+        """True if presses reach the hand-over screen and nothing below it."""
         return bool(self.state) and not self.dialogs.name
 
     @property
@@ -53,7 +53,7 @@ class HandOver(Listener):
         return self.state == WAITS
 
     def on_turn_started(self, view: View, handed_to: int) -> bool:
-        """Vibrates, and hands over to the next player; returns whether the band is shown."""
+        """Vibrates if that is on, and shows the hand-over screen; returns whether it is shown."""
         if self.settings.vibrate and offered("vibrate") and was_touched():
             window.navigator.vibrate(VIBRATES)
         if handed_to < 0 or self.settings.between == "nothing":
@@ -67,7 +67,7 @@ class HandOver(Listener):
         return True
 
     def on_overlays_changed(self) -> None:
-        """Updates the band: something else may be on the table, or lie over it."""
+        """Updates the hand-over screen after an overlay has opened or closed, or the game has changed."""
         if self.state and self._turn != self.games.turn:
             self.end()
         elif self.dialogs.name:

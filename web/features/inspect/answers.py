@@ -10,8 +10,8 @@ from ui.text.paragraphs import Paragraph
 
 
 class Answer(NamedTuple):
-    """An answer: a name as heading, what it is or does, its numbers, a sentence each, and derived ones, part of the
-    help that can be switched off."""
+    """An explanation: a name as its heading, what the thing is or does, facts about it now (a sentence each), and
+    derived facts, which belong to the help that can be switched off."""
 
     name: str
     sentence: str

@@ -103,7 +103,7 @@ def _symbols(tile: Tile) -> list[str]:
 
 
 def _entry(symbol: str, word: str, here: str = "") -> Row:
-    """A line for a glossary word, preceded by what it says on this tile."""
+    """A row for a glossary word: first what the symbol means on this tile, then what it means in general."""
     entry = GLOSSARY[word]
     # Translators: What a symbol says on this tile, and what it means: "Wood and stone. What the tile costs."
     words = _("{here}. {meaning}").format(here=here, meaning=_(entry.sentence)) if here else _(entry.sentence)

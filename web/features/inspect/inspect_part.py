@@ -1,7 +1,7 @@
 """Inspecting things by a tap, a key or pointing, with the answer in the bar. ``things`` has the answers.
 
-A tapped thing stays until it is tapped again, Escape or Back closes it, or the player does something else; a thing
-pointed at goes with the pointer. The decision at hand stays in the bar beside it.
+A tapped thing stays inspected until it is tapped again, Escape or Back closes it, or the player does something else; a
+hovered thing only while the pointer is on it. The bar keeps showing the current decision beside it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Asking(Listener):
 
     @command("what", "explain something, or stop explaining it", Scope.GAME | Scope.REPLAY | Scope.INSPECTION)
     def do(self, what: str) -> None:
-        """Inspects the tapped thing; "", or the same thing again, ends that."""
+        """Inspects the tapped thing; an empty argument or the same thing again stops inspecting."""
         view = self.painter.drawn
         if view is None:
             return

@@ -146,7 +146,7 @@ def _now(view: View, seat: int) -> str:
 
 
 def _stands(state: State, seat: int) -> str:
-    """Position of a figure: the number of figures behind it, not counting the die."""
+    """States how many figures are behind this one, not counting the die."""
     figures = [seat_of(occupant) for occupant in state.chain if DIE != occupant < 0]
     if seat == state.seat:
         return _("This figure moves next.")

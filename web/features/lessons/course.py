@@ -1,4 +1,4 @@
-"""All lessons, those of the first glen and short additional ones, and their games."""
+"""The curriculum: the twelve lessons of the first game and the short extra ones, with the game each starts from."""
 
 from collections.abc import Iterator
 from itertools import takewhile

@@ -24,7 +24,7 @@ class Step(NamedTuple):
     do: tuple[str, ...] = ()
     choose: int = -1  # space on the track whose tile is to be selected, with nothing played
     guess: Guess | None = None
-    then: str = ""  # sentence once the tile to be taken and its cell are selected; "" for that of ``say``
+    then: str = ""  # message once the right tile and cell are selected; "" keeps ``say``
     instead: str = ""  # reply to any other command; "" for the general one
     look: tuple[str, ...] = ()  # further things to highlight, in the words of ``features.lessons.pointing.PLACES``
     one: bool = False  # True if one of the actions completes the step
@@ -38,15 +38,16 @@ class Step(NamedTuple):
 
 
 class Lesson:
-    """A lesson, named after the paragraph that it teaches; it begins with the position of another lesson or of a link
-    or, "", continues the game of the previous one."""
+    """A lesson, named after the rules paragraph it teaches. It starts from another lesson's position, from a link, or
+    ("") continues the previous lesson's game."""
 
     def __init__(self, name: str, title: str, *steps: Step, begins: str = "") -> None:
         self.name, self.title, self.steps, self.begins = name, title, steps, begins
 
 
 class Place(NamedTuple):
-    """Progress in a lesson: the number of steps done, actions left in the next, and those played after the last."""
+    """Progress in a lesson: the number of completed steps, the actions left in the current one, and the number of
+    actions played after the last step."""
 
     number: int
     left: tuple[Action, ...] = ()
@@ -54,7 +55,8 @@ class Place(NamedTuple):
 
 
 def place(steps: Sequence[Step], played: Sequence[Action], space: int | None = None, answered: int = 0) -> Place | None:
-    """Progress in a lesson by actions played, the space selected, and questions answered; None if it deviates."""
+    """Finds the progress in a lesson from the actions played, the selected space and the number of questions answered;
+    None if the actions do not follow the lesson."""
     rest, asked = list(played), 0
     for number, step in enumerate(steps):
         asked += step.guess is not None

@@ -55,7 +55,7 @@ class Lessons(Entry[dict[str, Any]]):
             self._keep()
 
     def forget_hints(self) -> None:
-        """Marks no hint as given, for a guided game from the start."""
+        """Forgets which hints were given, so that a guided game starts from scratch."""
         self.told = []
         self._keep()
 

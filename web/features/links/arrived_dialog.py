@@ -78,12 +78,12 @@ class Arrived(Dialog):
         return self.shell(body, foot, title=title)
 
     def left(self, page: Context, asks: bool = False, **more: Any) -> None:
-        """Leads on to the question whether the player knows the game."""
+        """When closed, asks a new player whether they know the game."""
         if asks:
             page.dialogs.open(Newcomer)
 
     def do(self, page: Context, what: str, argument: str, source: Any) -> None:
-        """Carries out the decision, if there is still one to make."""
+        """Runs the player's decision, unless it has become obsolete."""
         page.dialogs.close()
         if page.games.id in _waiting:
             super().do(page, what, argument, source)

@@ -70,7 +70,7 @@ class ByAddress:
         self._page.live.name = address.read_name(text)
 
     async def begin(self) -> bool:
-        """Begins the game that the address asks for, or shows why not; returns whether it asks for one."""
+        """Starts the requested game, or shows why it cannot be started; returns whether the address requests one."""
         if not any(self._asked.has(name) for name in address.GAME):
             return False
         if self._of_page:
@@ -123,7 +123,7 @@ class ByAddress:
             self._problems.append(message.format(names=", ".join(names)))
 
     def finish(self) -> None:
-        """Removes a shortcut, which ``start.js`` has already pressed, from the address, and reports all problems."""
+        """Removes a shortcut (already handled by ``start.js``) from the address and reports all problems."""
         if self._asked.has("do"):
             leave()
             self._take("do", address.read_shortcut)

@@ -1,5 +1,5 @@
-"""Links in and out, and files: paste on the start screen and drop on the page open and import them. ``web/start.js``
-keeps the browser from opening dropped things in place of the page."""
+"""Accepts links and files from outside: pasted on the start screen or dropped on the page. `web/start.js` stops the
+browser from navigating to what was dropped."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from ui.text.i18n import _
 if TYPE_CHECKING:
     from features.links.context import Context
 
-PATIENCE = 5  # longest wait for the browser to copy something, s: the system may never answer
+PATIENCE = 5  # timeout for copying, in s: the system may never answer
 
 
 def game_address(table: Table) -> str:
@@ -52,7 +52,8 @@ async def _copied(page: Context, promise: Awaitable[Any], field: str) -> None:
 
 
 def _begun(ask: Callable[[], Awaitable[Any]]) -> Awaitable[Any]:
-    """The browser's promise, requested during the click's user activation; exceptions are raised when it is awaited."""
+    """Calls the browser while the click's user activation is still valid; errors are raised when the result is
+    awaited."""
     try:
         return ask()
     except Exception as error:

@@ -1,4 +1,3 @@
-"""Live games: one game on several devices, connected directly; the host is in the middle, guests and spectators around
-it."""
+"""Live games: one game on several directly connected devices. All guests and spectators connect to the host."""
 
 __all__ = ["live_part"]

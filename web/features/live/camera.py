@@ -35,8 +35,8 @@ class Seen:
         self._scan: Any = None
 
     async def text(self, video: str, but: str = "") -> str:
-        """The text of the next code other than the one given; "" once the video element with this id, which shows the
-        camera's picture, has left the page.
+        """Waits for the next code with a text other than the given one; returns "" once the video element with this id
+        has left the page.
 
         :raises NoCamera: if the camera has been taken away
         """

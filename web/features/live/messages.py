@@ -79,8 +79,8 @@ class Play(NamedTuple):
 
 
 class Beat(NamedTuple):
-    """A sign of life, each second; False while the page is hidden. The host's has the presence of all devices, by seat,
-    and that of the spectators with their names."""
+    """A heartbeat, sent every second; False while the page is hidden. The host's has the presence of all devices, by
+    seat, and that of the spectators with their names."""
 
     visible: bool
     seats: tuple[str, ...] = ()

@@ -72,7 +72,7 @@ class Peer:
         await self._hear_of("answer", answer)
 
     def send(self, text: str) -> None:
-        """Sends a text; what cannot be sent is dropped, as the connection is about to close."""
+        """Sends a text; silently drops it if the channel is not open, as the connection is about to close."""
         if self.is_open:
             self._channel.send(text)
 
@@ -117,7 +117,8 @@ class Peer:
             self._heard(self, event.data)
 
     def _on_state(self, _event: Any) -> None:
-        """Notices the end of the connection; failing is none before it was open, as the answer may not have arrived."""
+        """Handles the end of the connection. Failing before it has ever been open is not an end: the answer may not
+        have arrived yet."""
         if (
             self._connection.connectionState == "closed"
             or self._was_open

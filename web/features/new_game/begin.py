@@ -1,4 +1,4 @@
-"""Starting a new game: opponents, with the rung of the matching one, deal and names."""
+"""Starts a new game: resolves opponents (including the matched one), the deal and the names."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ def start_game(page: Context, wanted: Wanted) -> None:
 
 
 def seats_of(game: Game, levels: Sequence[str]) -> list[Seat]:
-    """The seats of a game, for another: default names and those of own bots become "", and a
-    rung ``match``, to be chosen afresh."""
+    """The seats for a rematch: default names and names of custom bots are blanked, and a matched rung becomes ``match``
+    again, to be chosen afresh."""
     seats = sitting(game.names, levels, game.colours)
     default = default_names([seat.level for seat in seats])
     return [
@@ -71,7 +71,7 @@ def default_names_of(page: Context, levels: Sequence[str]) -> list[str]:
 
 
 def is_known(levels: Sequence[str]) -> bool:
-    """True if the names of own bots and the matching rung can be determined now, or no seat asks for any."""
+    """True if these levels can be resolved now: no seat needs the lazily loaded modules, or they are loaded."""
     return late.is_there() or not (MATCH in levels or any(map(is_own, levels)))
 
 

@@ -87,12 +87,12 @@ class New(Dialog):
 
     @command("colour")
     def colour(self, page: Context, seat: str, source: Any) -> None:
-        """Gives the seat that has had the chosen colour the one that is free now."""
+        """Swaps colours: the seat that had the chosen colour gets the one that is now free."""
         _swap(source.form, int(seat))
 
     @command("level")
     def level(self, page: Context, argument: str, source: Any) -> None:
-        """Follows a change of who plays."""
+        """Updates the form after a seat's player has changed."""
         values = fields.form_values(source.form)
         begin.when_known(page, _levels(values), lambda: _tell(page, values))
 
@@ -294,7 +294,7 @@ def _variant(variant: Variant, chosen: Sequence[str]) -> Html:
 
 
 def _meet() -> Html:
-    """The portraits of the opponents, folded."""
+    """The opponents' portraits, collapsed."""
     rows = joined(
         Html(
             f"<dt>{portrait(level.id, level.name, seat)}{esc(level.name)} <small>{esc(_(level.title))}</small></dt>"

@@ -110,8 +110,8 @@ class PuzzleHost(Listener):
             self.kept.add(found)
 
     def play(self, puzzle: Puzzle, shipped: bool = False, back: str = "") -> None:
-        """Puts a puzzle, shipped or own, on the table, on the way back to the review of a saved game, or to the list;
-        StoreError if it cannot be read."""
+        """Opens a puzzle. Leaving it leads back to the review of saved game ``back``, or to the list. StoreError if the
+        puzzle cannot be read."""
         from core.puzzle import NoPuzzle
 
         try:
@@ -161,7 +161,7 @@ class PuzzleHost(Listener):
                 self.dialogs.open(Puzzles)
 
     def on_action_played(self) -> None:
-        """Reacts to an action: if it has ended the turn, the boards keep showing the outcome of the turn."""
+        """After an action that ended the turn, keeps showing the turn's outcome on the boards."""
         session = self._now
         if session and session.ended and self._practice:
             table = self.games.table

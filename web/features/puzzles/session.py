@@ -11,8 +11,8 @@ PLAYING, JUDGING, RIGHT_TURN, WRONG_TURN = "playing", "judging", "right", "wrong
 
 
 class Session:
-    """A puzzle on the table, with the game at the start of its turn; it returns to the review of the saved game
-    ``back`` or, without one, to the list. :attr:`loss` is how much worse the turn played is than the best one, None
+    """A puzzle on the table, with the game at the start of its turn. Leaving it returns to the review of saved game
+    ``back`` or, if that is "", to the list. ``loss`` says how much worse the played turn is than the best one; None
     until known."""
 
     def __init__(self, puzzle: Puzzle, game: Game, shipped: bool, back: str) -> None:

@@ -55,7 +55,7 @@ class Branch(Dialog):
 
 
 def _seen(game: Game, number: int) -> str:
-    """The information revealed since a moment, which will come again in the new game."""
+    """States what has been revealed since a moment and will come up again in the new game."""
     events = [event.name for _action, state in game.history[number:] for event in state.events]
     seen = [counted(forms, number) for forms, name in SEEN if (number := events.count(name))]
     if not seen:

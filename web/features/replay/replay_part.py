@@ -59,8 +59,8 @@ class Replay(Listener):
         self._timer.stop()
 
     def _play(self, begins: str = "") -> None:
-        """Plays from the moment shown, from the beginning if that is the last one or the present; or from a given
-        moment, to return to the present at the end."""
+        """Starts the replay: from the given moment, then returning to the present; or from the moment shown, or the
+        beginning if that is the last one or the present."""
         table = self.games.table
         if not table.game.history:
             return

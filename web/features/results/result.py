@@ -17,7 +17,7 @@ from core.seats import is_level
 from storage.save_entry import DAY
 
 OPENING = 10
-"""Games with the same players and deal count as one if their first turns, this many, are the same."""
+"""Two games with the same players and deal count as one if they agree in this many first turns."""
 
 MOST_POINTS = 1000  # upper bound of the VP from one source, as an absolute value
 LATEST = 1e11  # latest plausible time, in seconds since 1970
@@ -81,8 +81,9 @@ def local_names(
 ) -> dict[int, str]:
     """Names under which to count a game, by seat of the people at this screen.
 
-    These are all people, but none of ``remote``, seats played on other devices, or the person of the marked seat, -1
-    for none, if the others play elsewhere. A person who plays alone and still has a default name counts as "".
+    The names under which to count the game, for the people at this screen, by seat: all people except those on
+    ``remote`` seats; only the person at seat ``me`` if one is marked. A person who plays alone under a default name
+    counts as "".
     """
     people = [seat for seat, level in enumerate(levels) if not level and me in (seat, -1) and seat not in remote]
     alone = len(people) == 1

@@ -80,7 +80,8 @@ class Advisor:
             self._show()
 
     def look(self) -> None:
-        """Continues a hint that has been played in part, and drops one that no longer applies."""
+        """Updates the hint after a change: advances one that has been partly played, and drops one that no longer
+        applies."""
         if (self._asked or self._shown) in (None, self._questions.here):
             return
         here = self._questions.here
@@ -91,8 +92,8 @@ class Advisor:
             self._forget()
 
     def _goes_on(self, length: int) -> bool:
-        """Removes from a hint the part that has been played since the game had that many actions; False if it cannot be
-        continued, as when the turn has ended."""
+        """Removes the played part from the hint (the game had ``length`` actions when it was given); returns False if
+        the hint no longer applies, for instance because the turn has ended."""
         game, rest = self.games.table.game, list(self._found["actions"])
         played = [str(action) for action in game.actions[length:]]
         if EndTurn().text in played:

@@ -119,7 +119,7 @@ def _message(state: State, found: Difference) -> str:
 
 
 def _things(state: State, actions: Sequence[Action], kind: str, things: Sequence[object]) -> object:
-    """The things that only one of two turns has, in words."""
+    """Describes what only one of the two turns contains."""
     if kind == "tile":
         return terms.track_tile(state, cast("int", things[0])) if things else ""
     if kind == "cell":

@@ -1,5 +1,5 @@
-"""The rules applied to the current game: the place of each tile, and examples for paragraphs. All of it is public
-(rules, 8): open information and the set of tiles still in the stacks."""
+"""Texts that relate the rules to the current game: where each tile is, and examples for paragraphs. All of it is public
+information (rules, 8)."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence

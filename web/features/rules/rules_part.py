@@ -29,7 +29,7 @@ class RulesSheet(Listener):
 
     @property
     def shown(self) -> bool:
-        """True if they are shown, possibly since before Python was ready."""
+        """True if the rules are open; they may have been opened before Python was ready."""
         return bool(document.documentElement.hasAttribute("data-rules"))
 
     @command("rules", "show the rules, or one paragraph of them", Scope.PAGE | Scope.INSPECTION)

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 
 KIND = f"{GAME}-"
-"""Beginning of the kind of a file that has no saved game, but entries of a :class:`storage.shared.Shared`."""
+"""Prefix of the ``kind`` of files that hold entries of a :class:`storage.shared.Shared` instead of a saved game."""
 
 
 class Saves(Dialog):
@@ -65,7 +65,7 @@ class Saves(Dialog):
         return part(self, body, Html(importing() + button("new", esc(_("New game")), "pri", "i-plus")), problem)
 
     def do(self, page: Context, what: str, argument: str, source: Any) -> None:
-        """Carries out a command of its own, and shows what goes wrong in it."""
+        """Runs one of this dialog's commands and reports any error in the dialog."""
         try:
             super().do(page, what, argument, source)
         except StoreError as error:

@@ -9,4 +9,4 @@ LINK: Final = (
 """The demo game in link format."""
 
 MOMENT: Final = 238
-"""Number of actions played where the demo starts: the glens have grown, and go on growing."""
+"""The number of actions after which the demo starts: by then the glens have grown, and there is more to come."""

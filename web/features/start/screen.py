@@ -1,5 +1,5 @@
-"""The start screen: an introduction, and the ways into a game. Pure. The build renders it into the page as for a first
-visit, so that it is shown before Python runs; Python then draws only the differences."""
+"""The start screen: an introduction and the buttons that start a game. Pure. The build renders it into the page as a
+first-time visitor sees it, so it is visible before Python runs; Python then updates only what differs."""
 
 from typing import NamedTuple
 
@@ -29,7 +29,8 @@ FOOT = (
 
 
 class GoOn(NamedTuple):
-    """The last game played: points by seat, () while hidden; when it was, in words; the display of the player here."""
+    """The game last played: points by seat, () while hidden; when it was played, as text; and a picture of the local
+    player's display."""
 
     names: tuple[str, ...]
     points: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""The start screen for this visitor, and the ways from it into a game."""
+"""The start screen for this visitor, and the commands that start a game from it."""
 
 from __future__ import annotations
 

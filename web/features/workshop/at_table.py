@@ -61,7 +61,7 @@ class AtTable:
             self._desk.page.workshop.watch(Game.from_json(error.record), (), error.at, printed, error)
 
     def think(self, id: str, game: Game, on_found: Callable[[list[Action] | None], object]) -> None:
-        """Asks an own bot to play the rest of its turn in a game; reports None, with the reason in a notice, if it
+        """Has a custom bot play the rest of its turn; calls back with None, after a notice with the reason, if it
         cannot."""
         desk, page = self._desk, self._desk.page
         bot = desk.kept.find(id)

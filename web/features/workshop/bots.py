@@ -57,7 +57,8 @@ def named(text: str) -> str:
 
 
 def kept(bot: OwnBot, when: str) -> OwnBot:
-    """The bot with its source as its newest version, unless it is that already; the oldest ones go."""
+    """The bot with its current source saved as the newest version, unless it already is; drops the oldest versions
+    beyond the limits."""
     if bot.versions and bot.versions[-1].source == bot.source:
         return bot
     versions = [*bot.versions, Version(when, bot.source)][-MOST_VERSIONS:]

@@ -1,4 +1,5 @@
-"""The Workshop's desk: the bot on the screen and its editor, the list of bots, the course; beside them, the match."""
+"""The Workshop's workbench: the current bot and its editor, the list of bots and the course, with the match beside
+them."""
 
 from __future__ import annotations
 
@@ -67,7 +68,7 @@ class Desk:
         self.draw()
 
     def _on_key(self, event: Any) -> None:
-        """On Escape, closes unfolded parts at the program instead of the Workshop."""
+        """On Escape, collapses the expanded parts of the program's header instead of closing the Workshop."""
         if event.key == "Escape" and (self.written.more or self.written.link):
             event.preventDefault()
             self.page.dispatcher.react(self._fold)
@@ -135,7 +136,7 @@ class Desk:
         self._editor.settle()
 
     def prepare(self) -> None:
-        """Keeps the program as a version before it plays, and clears its error."""
+        """Before a match: saves the program as a version and clears its error."""
         self.settle()
         self._check_soon.stop()
         self._keep_version()
@@ -275,7 +276,7 @@ class Desk:
         self.arrive(bot)
 
     def arrive(self, bot: OwnBot) -> None:
-        """Shows a bot that came from elsewhere; nothing of it runs."""
+        """Shows a bot that came by link or file. None of its code runs."""
         self.match.running.stop()
         if bot.id in {step.bot for step in STEPS}:
             bot = bot._replace(id=bots.new_id())
@@ -287,7 +288,7 @@ class Desk:
         self.choose_pane("code")
 
     def adopt(self) -> None:
-        """Keeps the bot that has arrived; the source that its id had so far becomes a version."""
+        """Keeps the bot that has arrived; if a bot with its id exists, that bot's current source becomes a version."""
         if self.kept.find(self.bot.id) is None:
             self.note(bot=self.bot._replace(name=self._free_name(self.bot.name)))
         self.kept.take(self.bot, _now())
@@ -301,7 +302,7 @@ class Desk:
         self._editor.go(int(line))
 
     def solve(self) -> None:
-        """Puts the step's solution into the editor; undo brings back what was there."""
+        """Replaces the program with the step's solution; undo restores the old program."""
         if step := self.written.step:
             self._replace(step.solution)
 

@@ -16,7 +16,7 @@ PLACE = "workshop-editor"  # id of the element that holds it
 
 
 class Editor:
-    """The editor on the screen, once it is mounted; ``on_text`` hears the program after each change."""
+    """The Workshop's editor, once mounted; ``on_text`` is called with the program after each change."""
 
     def __init__(self, on_text: Callable[[str], None]) -> None:
         self._heard = create_proxy(on_text)

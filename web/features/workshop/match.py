@@ -50,8 +50,8 @@ class Setup(NamedTuple):
 
 
 def order(setup: Setup) -> list[int]:
-    """The numbers of a match's games in playing order: each deal once, from alternating seats, then each from the next
-    seat, and so on. So a match stopped early is even, and no deal returns before all have been played."""
+    """The order in which a match's games are played: every deal once, from alternating seats, then every deal from the
+    next seat, and so on. So a match that is stopped early is fair, and no deal repeats before all have been played."""
     return sorted(range(setup.games), key=lambda number: ((number - number // setup.players) % setup.players, number))
 
 

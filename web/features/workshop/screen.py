@@ -100,8 +100,8 @@ def tabs(pane: str, side: str) -> Html:
 
 
 def bots(own: Sequence[OwnBot], now: str, solved: Collection[str]) -> list[tuple[str, Html]]:
-    """The player's bots, of which one is on the screen, and the steps of the course; in fragments, so that a button
-    stays the same while a bot is added."""
+    """The player's bots, one of which is open, and the course's steps. Returned as fragments, so that buttons are not
+    redrawn when a bot is added."""
     of_course = {step.bot for step in STEPS}
     rows = joined(_bot(bot, bot.id == now) for bot in own if bot.id not in of_course)
     lead = _("Write an opponent in Python, let it play matches against the others, and play against it yourself.")

@@ -117,7 +117,7 @@ class WorkshopHost(Listener):
 
     @property
     def known(self) -> bool:
-        """True if the own bots can be named now: there are none, or the modules are loaded."""
+        """True if the names of custom bots are available: there are no such bots, or the modules are loaded."""
         return late.is_there() or not self._any
 
     def when_known(self, then: Callable[[], object]) -> None:
@@ -192,7 +192,7 @@ class WorkshopHost(Listener):
             self._watched = None
 
     def on_start_screen(self) -> None:
-        """Opens the Workshop again if a game of a match has been left."""
+        """Reopens the Workshop after one of its matches' games has been closed."""
         if self._watched is not None:
             self._watched = None
             self.dispatcher.aside(self._open(lambda: self.at_table.back()))

@@ -1,4 +1,4 @@
-"""Back closes what lies over the table: each layer is an entry in the browser's history. Pure.
+"""The Back button closes overlays: each open overlay is an entry in the browser's history. Pure.
 
 The state of a history entry is its number of layers, so the current entry alone decides, however the browser got
 there: by Back, Forward, a gesture or a reload.
@@ -12,7 +12,7 @@ class Back:
     """Keeps the browser's history as deep as the layers over the table, and closes them from the top until a number is
     left.
 
-    While a link is ``arriving``, about to be opened and removed from the address, no entry may be pushed on top of it.
+    While a link in the address is about to be opened (``arriving``), no entry may be pushed on top of it.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class Back:
     def follow(self) -> None:
         """Makes the history as deep as the layers, which may have changed."""
         if self._to is not None or self._arriving():
-            return  # goes on once the browser has got there, or the link has been opened
+            return  # continues in on_moved, or after the link has been opened
         layers = self._layers()
         try:
             while self._here < layers:

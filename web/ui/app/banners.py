@@ -1,4 +1,4 @@
-"""Banners above the table: lasting conditions that interrupt nothing, each with its own buttons."""
+"""Banners above the table: persistent, non-blocking messages, each with its own buttons."""
 
 from collections.abc import Callable
 

@@ -108,7 +108,7 @@ class BotHost(Listener, Generic[PlayersT]):
         return self._questions
 
     def on_page_settled(self) -> None:
-        """Lets a bot play if it is on turn; called when the game, or what lies over it, has changed."""
+        """Lets the bot on turn play; called whenever the game or its overlays have changed."""
         games = self.games
         if self._players or (games.playing and (any(games.table.levels) or games.table.passing)):
             self.players.on_game_changed()

@@ -84,9 +84,9 @@ class DialogHost(Listener):
         return self.named(self.name)() if self.name else None
 
     def do(self, word: str, argument: str, source: Any) -> None:
-        """Carries out a dialog's command: ``saves`` opens it, ``saves:delete ID`` is one of its own.
-        ModuleNotFoundError if there is none while a game is on the table; without one, the word comes from a key and is
-        that of the table."""
+        """Runs a dialog's command: ``saves`` opens it, ``saves:delete ID`` is one of its own. Unknown words raise
+        ModuleNotFoundError if a game is on the table; without a game they are ignored, as they are table commands sent
+        by keys."""
         name, _colon, own = word.partition(":")
         try:
             dialog = self.named(name)
@@ -124,7 +124,7 @@ class DialogHost(Listener):
             self.do(word, argument, source)
 
     async def load_late(self) -> bool:
-        """Loads the modules that are seldom needed; returns whether they are there, and reports if they are not."""
+        """Loads the lazy modules; returns whether they are loaded, and reports a failure."""
         there = await late.load()
         if not there:
             from ui.app.updates import blame
@@ -143,7 +143,7 @@ class DialogHost(Listener):
 
     @command("close", "close the dialog")
     def leave(self) -> None:
-        """Closes the dialog; another one may follow it."""
+        """Closes the dialog for the player, and runs its ``left`` hook, which may open another one."""
         dialog, more = self._open, self._more
         self.close()
         if dialog:

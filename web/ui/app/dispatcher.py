@@ -97,7 +97,8 @@ class Dispatcher(Listener):
         self._state = state
 
     def react(self, run: Callable[[], object]) -> None:
-        """Runs a reaction to something other than a command, such as a worker's answer or another tab."""
+        """Runs a callback that is not a command (a worker's answer, another tab's change) and shows its error if it
+        fails."""
         try:
             run()
         except Exception as error:

@@ -1,5 +1,5 @@
-"""The layers over the start screen: the table, a past moment, a panel, an answer, the rules, a dialog. Back closes one
-after the other."""
+"""The overlays above the start screen: the table, a past moment, a panel, an explanation, the rules, a dialog. Back
+closes them one by one."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -53,7 +53,8 @@ class Layers(Listener):
 
     @property
     def _kept(self) -> int:
-        """Number of layers that stay when the browser goes to another step: the table, if a link is in the address."""
+        """The number of overlays to keep when the browser moves in its history: the table, if the address has a
+        link."""
         return int(_arriving() and self._lies_on_start)
 
     @property

@@ -1,8 +1,8 @@
 """One game in several tabs: one of them plays, the others follow.
 
-The tab that holds the Web Lock of a game's name plays it. A tab that finds it taken queues for it: it is next when
-the other tab is closed, and may steal the lock before that. Without Web Locks every tab plays, and each sees what the
-others save; :class:`storage.store.Store` refuses to overwrite what its tab has not seen.
+The tab that holds the Web Lock named after a game plays it. Other tabs queue for the lock: they get it when that tab is
+closed, or steal it earlier. Without Web Locks every tab plays and sees what the others save;
+:class:`storage.store.Store` never overwrites what its tab has not read.
 """
 
 from collections.abc import Callable, Sequence
@@ -118,7 +118,7 @@ class TabLock(Listener):
                 command()
 
     def admits(self, verb: str, again: Callable[[], None]) -> bool:
-        """True if a command of the table may be carried out now; it is carried out again once the owner is known.
+        """True if a table command may run now. If the owner is not known yet, queues ``again`` and returns False;
         StoreError if another tab owns the game."""
         if self.owner == OWN or Scope.OTHER_TAB in find_command(verb).scope:
             return True

@@ -15,7 +15,8 @@ PERFORMED = ".performed"  # content that the style sheets reveal step by step un
 
 
 def show(html: Html, stay: bool = False) -> None:
-    """Shows a dialog in place of the current one; of the same one only the content changes, and the focus can stay."""
+    """Shows a dialog, replacing the open one; if it is the same dialog, only its content is replaced, and the focus can
+    be kept."""
     host = document.getElementById("dialogs")
     shown = host.firstElementChild
     here = focused()
@@ -81,7 +82,7 @@ def _focus_in(dialog: Any, command: str | None, stay: bool) -> None:
 
 
 def close() -> None:
-    """Closes the open dialog, if any; the focus goes to what to do now if it cannot go back to where it was."""
+    """Closes the open dialog, if any. The focus returns to where it was or, if that is gone, to the prompt."""
     host = document.getElementById("dialogs")
     if not host.firstElementChild:
         return

@@ -46,8 +46,8 @@ class Fitting:
         self.let_go()
 
     def hold(self) -> None:
-        """Keeps the boards in place while the text changes, so that an element pointed at does not move away because of
-        the text about it: from now on the bar grows over them."""
+        """Freezes the layout of the boards while the text changes, so that a hovered element does not move away because
+        of its own description; the bar then grows over the boards."""
         if not self._held:
             self._keep(f"{dom.by_id('bar').getBoundingClientRect().height:g}px")
 

@@ -1,4 +1,4 @@
-"""Modules that the first screen does not need, and when they are loaded. The page and the build go by it. Pure."""
+"""The load plan: which modules are preloaded when idle, and which are lazy. Used by the page and the build. Pure."""
 
 import sys
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""Optional browser features, some of which throw on mere access if storage is blocked."""
+"""Optional browser features; with storage blocked, some throw as soon as they are accessed."""
 
 from typing import Any
 

@@ -49,12 +49,12 @@ class Zoom:
         return Zoom(target, x + (left + wide / 2 - x) * shrink, y + (top + tall / 2 - y) * shrink)._held(fit)
 
     def moved(self, dx: float, dy: float, fit: Box) -> Zoom:
-        """The part shifted right and down by so many units, within the whole."""
+        """This view panned by (dx, dy), clamped to the display."""
         held = self._held(fit)
         return self if self.whole else replace(held, x=held.x + dx, y=held.y + dy)._held(fit)
 
     def showing(self, place: Box, fit: Box) -> Zoom:
-        """The part shifted just far enough to show a box of the display fully."""
+        """This view panned just far enough to show all of a box."""
         left, top, wide, tall = self.box(fit)
         x, y, width, height = place
         dx = min(x - left, 0) or max(x + width - left - wide, 0)
@@ -62,7 +62,7 @@ class Zoom:
         return self.moved(dx, dy, fit) if dx or dy else self
 
     def _held(self, fit: Box) -> Zoom:
-        """The same part with its centre clamped to the possible range."""
+        """This view with its centre clamped."""
         left, top, wide, tall = self.box(fit)
         return replace(self, x=left + wide / 2, y=top + tall / 2)
 

@@ -51,8 +51,8 @@ class Dialog:
         """Called when the player has closed the dialog, with the arguments it was opened with."""
 
     def shell(self, body: Html, foot: Html = Html(""), problem: str = "", title: str = "", name: str = "") -> Html:
-        """The frame: a native ``<dialog>`` with a title, perhaps not always the same, a problem, a close button, and
-        buttons at its foot; a part of another dialog has the name of that."""
+        """Wraps the body in the dialog's frame: a native ``<dialog>`` with title, optional error, close button and
+        footer buttons. ``name`` overrides the dialog's name, for the tabs of *My games*."""
         close = Html(
             f'<button type="button" class="tb" data-do="close" data-testid="close" aria-label="{esc(_("Close"))}">'
             f"{icon('i-close')}</button>"

@@ -75,7 +75,7 @@ class Log:
         return self._rolls[number - 1] if number else 0
 
     def at(self, moment: int) -> State:
-        """The state after so many actions."""
+        """The state after ``moment`` actions."""
         return self._states[moment - 1] if moment else self._first
 
     @property

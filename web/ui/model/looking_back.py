@@ -1,5 +1,5 @@
-"""Looking back: views of a past moment of the running game, which itself is not changed. Pure functions. A moment is
-the number of actions played before it. The boards show it without click targets."""
+"""History views: past moments of the game, which itself does not change. Pure. A moment is the number of actions played
+before it; its boards have no click targets."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Summary of the events since a player's last turn, in at most four lines. Pure.
+"""The recap: what happened since a player's last turn, in at most four lines. Pure.
 
 It covers the tiles each player took and their gains, the tiles removed by the die, those left behind, and the new ones.
 The action bar shows it at the beginning of a turn; so can anything else that hands the game over to the next player.

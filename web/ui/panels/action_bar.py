@@ -16,9 +16,9 @@ from ui.text.keys import SHORTCUTS
 def fragments(
     view: View, hint: View | None = None, answer: Html = Html(""), guide: Html = Html(""), lead: Sentence | None = None
 ) -> list[tuple[str, Html]]:
-    """The bar's three parts: the text, the buttons for it, and the foot with undo, redo and End turn. The hint, the
-    view of what is pointed at, replaces the selection; an explanation on demand replaces the details. A guide's words
-    come before the details, and its instruction replaces the sentence on what to do now."""
+    """The bar's three fragments: text, buttons, and a footer with undo, redo and End turn. ``hint``, the hover view,
+    replaces the selection; an explanation replaces the details. The guide's text precedes the details, and ``lead``,
+    its instruction, replaces the prompt."""
     return parts(
         words(hint or view, answer, guide, lead, news=hint is None),
         turn_buttons.html(view),

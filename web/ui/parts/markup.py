@@ -72,8 +72,8 @@ def about(places: str) -> Html:
 
 
 def area(more: Html, inset: float = 0, wide: float = 120, tall: float = 120) -> Html:
-    """The interactive area over a picture, which screen readers do not see (:func:`picture`), for pointer, keyboard and
-    screen reader: its attributes, its distance from the edges of the box, and its size."""
+    """The hit area over a decorative picture, for pointer, keyboard and screen reader, given its attributes, inset and
+    size."""
     box = Html(f'x="{inset:g}" y="{inset:g}" width="{wide - 2 * inset:g}" height="{tall - 2 * inset:g}" rx="13"')
     return Html(f'<rect class="area" {box} {more}/><rect class="focus" {box}/>')
 

@@ -1,5 +1,5 @@
-"""The news in the bar: what has happened since the player's last turn, shown from the start of a turn until the player
-acts, hidden while something is selected, and shown again on request. Pure."""
+"""Decides when the recap is shown: from the start of a turn until the player acts; hidden while something is selected,
+and shown again on request. Pure."""
 
 from core.game import Game
 from core.state import State
@@ -33,8 +33,8 @@ class News:
         self._known = None
 
     def after(self, log: Log, drops: bool) -> None:
-        """Updates the news after a command that does more than look: a selection, or a hint, hides it until it is
-        dropped, which, with nothing hidden, puts it away; and new tiles lose their marks."""
+        """Updates the recap after a command that does more than look: a selection or a hint hides it until it is
+        dropped; cancelling with nothing hidden dismisses it; and new tiles lose their marks."""
         if drops and self._aside is log.begun:
             self._ended = self._aside = None
             return

@@ -17,8 +17,8 @@ _ISOLATES = re.compile("[\u2066-\u2069]")
 
 @lru_cache(64)
 def shown_name(name: str) -> str:
-    """A name, or a title made of names, made safe to embed in text: if it could change the direction of the text around
-    it, it is enclosed in the characters FSI and PDI."""
+    """A name or title made safe to embed in text: if it could change the direction of surrounding text, it is wrapped
+    in the isolates FSI and PDI."""
     return f"\u2068{_ISOLATES.sub('', name)}\u2069" if TURNS.search(name) else name
 
 

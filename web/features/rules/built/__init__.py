@@ -1,1 +1,1 @@
-"""The rules shown beside the board: the build's additions to their text. Build-time only, not shipped."""
+"""Pictures, tiles and glossary that the build adds to the text of the rules. Runs at build time only; not shipped."""
