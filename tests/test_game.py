@@ -30,6 +30,7 @@ from core.actions import (
 )
 from core.record import RULES
 from core.tiles import RESOURCES
+from core.warehouse import FULL, buying_price
 from tests.golden_games import plausible_actions
 from tests.positions import play
 from tests.random_games import played
@@ -182,6 +183,10 @@ def test_values_print_compare_and_stay(path: str, field: str) -> None:
     with pytest.raises(AttributeError):
         setattr(one, field, getattr(other, field))
     assert copy.copy(one) == one == copy.deepcopy(one) == pickle.loads(pickle.dumps(one))
+
+
+def test_nothing_is_bought_from_a_full_row() -> None:
+    assert [buying_price({"wood": row}, "wood") for row in range(FULL + 1)] == [1, 2, 3, None]
 
 
 def test_finished_drafts_stay() -> None:

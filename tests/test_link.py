@@ -113,6 +113,7 @@ BROKEN = {
     "one missing": packed(1 << 3 | 3, 7, "Ann", "Ben"), "no name": packed(1 << 3 | 2, 7, "Ann", ""),
     "long name": packed(1 << 3 | 2, 7, "Ann", "x" * 25), "control character": packed(1 << 3 | 2, 7, "Ann", "B\x00"),
     "no level": packed(1 << 3 | 2, 7, "Ann", "Ben\t"), "strange level": packed(1 << 3 | 2, 7, "Ann", "Ben\t<b>"),
+    "one field more": packed(1 << 3 | 2, 7, "Ann", "Ben\thard\tred\tred"),
     "large seed": packed(1 << 3 | 2, MAX_SEED + 1, "Ann", "Ben"),
     "something more": packed(1 << 3 | 2, 7, "Ann", "Ben", rest=b"x"), "nothing": "", "cut off": to_text(PEOPLE)[:-1],
 }  # fmt: skip

@@ -88,6 +88,7 @@ BROKEN: list[tuple[Any, str]] = [
     *((changed(**{key: value}), key) for key in GOOD for value in WRONG if (key, value) != ("actions", [])),
     (changed(actions=GOOD["actions"][1:]), "actions[0]"),
     (changed(actions=["end"] * 100_000), "actions[0]"),
+    (changed(colours=["red", "red"]), "colours"),
 ]  # fmt: skip
 
 

@@ -90,6 +90,13 @@ def test_r5_activation_without_effect_is_not_offered() -> None:
     assert mine(play(game, "sell 0,1 wood", "activate 1,1")).vp == 2
 
 
+def test_iona_abbey_is_filled_only_where_there_is_room() -> None:
+    full = position(Seat({STORE: T.LOCHY, (-1, 0): T.IONA}, {(-1, 0): "stone stone wood"}), track=(A, T.QUARRY))
+    assert "activate -1,0" not in legal(play(full, "take 1 -1,1"))
+    stored = position(Seat({(-1, 0): T.IONA}, {(-1, 0): "wood"}), track=(A, T.SHIEL))
+    assert play(stored, "take 1 0,1").state.phase == "activate", "Loch Shiel fills empty tiles"
+
+
 def test_r6_loch_ness_works_in_turn_it_is_placed() -> None:
     seat = Seat({STORE: T.LOCHY, (0, 2): T.RIVER_QUARRY}, chieftains=1)
     assert cubes(play(position(seat, track=(A, T.NESS)), "take 1 0,-1", "activate 0,2"), (0, 2)) == "stone"

@@ -78,7 +78,7 @@ def test_newer_variant_is_reported() -> None:
     for broken in (lambda: Game.from_json(json.dumps({**record, "variants": ["x"]})), lambda: opened(newer)):
         with pytest.raises(RecordError, match="newer version") as error:
             broken()
-        assert error.value.code is RecordErrorCode.UNKNOWN_VARIANTS
+        assert (error.value.where, error.value.code) == ("variants", RecordErrorCode.UNKNOWN_VARIANTS)
 
 
 def test_variants_in_address_and_form() -> None:
