@@ -232,8 +232,8 @@ class Screen:
         self.write(element, self.notice + html if element is self.elements["notices"] else html)
 
     @property
-    def desk(self) -> Any:
-        return self.page.workshop.desk
+    def workbench(self) -> Any:
+        return self.page.workshop.workbench
 
     def do(self, *commands: str, source: Any = None) -> None:
         """Carries out commands, and all that follows from each."""
@@ -324,7 +324,7 @@ def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
             import_module("ui.browser.timers"): {"when_idle": Anything()},
             import_module("ui.browser.animation"): {"wanted": lambda: False},
             import_module("ui.browser.assets"): {"content": shown.content},
-            import_module("features.workshop.styles"): {"load": AsyncMock()},
+            import_module("features.workshop.stylesheet"): {"load": AsyncMock()},
             import_module("ui.app.questions"): {"WorkerClient": shown._think},
         }
         stack.enter_context(patch.object(dom, "text_of", text_of))

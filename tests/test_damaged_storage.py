@@ -18,7 +18,7 @@ from features.live.stored import Rooms
 from features.new_game.stored import Seats
 from features.puzzles import stored as puzzles
 from features.results import results_entry as results
-from features.workshop.stored import Bots
+from features.workshop.bots_entry import BotsEntry
 from storage import entry, picture, save_entry, settings
 from storage.entry import Entry, as_text
 from storage.store import PREFIX
@@ -201,7 +201,7 @@ WITHIN: Final[dict[str, Any]] = {
     Rooms.key: {"rooms": {}, "stun": "", "name": "Ann"},
     results.ResultsEntry.key: {"kind": results.ResultsEntry.kind, "format": 1, "games": [], "deeds": {}},
     puzzles.Puzzles.key: {"kind": puzzles.Puzzles.kind, "format": 1, "own": [], "solved": ["0123abcd"]},
-    Bots.key: {"kind": Bots.kind, "format": 1, "bots": [], "solved": ["legal"]},
+    BotsEntry.key: {"kind": BotsEntry.kind, "format": 1, "bots": [], "solved": ["legal"]},
 }
 """What each entry may hold."""
 

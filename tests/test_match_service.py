@@ -11,11 +11,11 @@ from core.bots import bot
 from core.bots.matches.game import Match, Outcome, bot_seed, contest, seat_of_a
 from core.bots.own.player import CustomBot, custom_bot_seed
 from features.workshop.bots import FIRST
-from features.workshop.match import GameResult, Setup, Source, order, summary
+from features.workshop.match import BotSource, GameResult, MatchSetup, playing_order, summary
 from match_service import MOST_PRINTED, Referee
 from own_service import Thinker
 
-FIRST_BOT = Source("First", FIRST)
+FIRST_BOT = BotSource("First", FIRST)
 ANY = "def choose(game):\n    return game.rng.choice(game.legal_actions())\n"
 
 
@@ -24,7 +24,7 @@ def answered(thinker: Thinker, referee: Referee) -> list[list[Any]]:
     return [[text, 5] for text in iter(thinker.decide, "")]
 
 
-def refereed(setup: Setup, number: int, level: str = "Wee Isla") -> GameResult:
+def refereed(setup: MatchSetup, number: int, level: str = "Wee Isla") -> GameResult:
     text = setup.as_text(level)
     referee = Referee(text)
     thinkers = {side: Thinker(source) for side, source in json.loads(text)["sources"].items()}
@@ -36,7 +36,7 @@ def refereed(setup: Setup, number: int, level: str = "Wee Isla") -> GameResult:
 
 def refereeing(seed: int = 1) -> Referee:
     """A referee who has begun a game in which the bot moves first."""
-    referee = Referee(Setup(FIRST_BOT, "easy", 2, 2, seed).as_text("Wee Isla"))
+    referee = Referee(MatchSetup(FIRST_BOT, "easy", 2, 2, seed).as_text("Wee Isla"))
     assert referee.begin(0) == "a"
     return referee
 
@@ -45,12 +45,12 @@ def result_of(referee: Referee) -> GameResult:
     return GameResult.read(json.loads(referee.text))
 
 
-def on_a_desk(setup: Setup, number: int) -> tuple[Outcome, list[str]]:
+def on_a_desk(setup: MatchSetup, number: int) -> tuple[Outcome, list[str]]:
     """The same game as the arena plays it: everything in one thread."""
     match, actions, seats = Match("a", "b", setup.players, setup.games, setup.seed), list[str](), list[Any]()
     for seat in range(match.players):
         who, chance = setup.a if seat == seat_of_a(match, number) else setup.b, bot_seed(match, number, seat)
-        own = isinstance(who, Source)
+        own = isinstance(who, BotSource)
         player, chance = (CustomBot("bot.py", who.text), custom_bot_seed(chance)) if own else (bot(who), chance)
         seats.append((player, random.Random(chance)))
     try:
@@ -61,9 +61,9 @@ def on_a_desk(setup: Setup, number: int) -> tuple[Outcome, list[str]]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
-@pytest.mark.parametrize("b", ["easy", Source("Any", ANY)])
+@pytest.mark.parametrize("b", ["easy", BotSource("Any", ANY)])
 def test_refereed_game_equals_arena(players: int, b: Any) -> None:
-    setup = Setup(FIRST_BOT, b, players, 2 * players, 4321)
+    setup = MatchSetup(FIRST_BOT, b, players, 2 * players, 4321)
     for number in (0, players - 1, players):
         result, (outcome, actions) = refereed(setup, number), on_a_desk(setup, number)
         game = Game.from_json(result.record)
@@ -77,7 +77,7 @@ def test_refereed_game_equals_arena(players: int, b: Any) -> None:
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_deals_repeat_only_after_all_were_played(players: int) -> None:
     """So a thread whose bot may remember things never sees a deal twice; the seats alternate."""
-    numbers = order(Setup(FIRST_BOT, "easy", players, 10 * players, 1))
+    numbers = playing_order(MatchSetup(FIRST_BOT, "easy", players, 10 * players, 1))
     assert sorted(numbers) == [*range(10 * players)]
     for begun in range(0, 10 * players, 10):
         games = numbers[begun : begun + 10]
@@ -92,8 +92,11 @@ def test_deals_repeat_only_after_all_were_played(players: int) -> None:
     ("def choose(game:\n", "syntax"), ("import js\n", "import"),
 ])  # fmt: skip
 def test_faulty_bot_loses_and_error_has_position(source: str, kind: str) -> None:
-    faulty = Source("Faulty", source)
-    result, other = refereed(Setup(faulty, "easy", 2, 2, 1), 1), refereed(Setup(FIRST_BOT, faulty, 2, 2, 1), 0)
+    faulty = BotSource("Faulty", source)
+    result, other = (
+        refereed(MatchSetup(faulty, "easy", 2, 2, 1), 1),
+        refereed(MatchSetup(FIRST_BOT, faulty, 2, 2, 1), 0),
+    )
     assert (result.error.kind, result.won, other.error.kind, other.won) == (kind, 0, kind, 1)
     assert (result.error.why is not None) == (kind == "illegal")
     if kind == "syntax":
@@ -124,7 +127,7 @@ def test_extra_decisions_are_ignored() -> None:
 
 def test_output_is_truncated_per_game() -> None:
     source = "def choose(game):\n    print('x' * 5000)\n    return game.legal_actions()[0]\n"
-    printed = refereed(Setup(Source("Loud", source), "easy", 2, 2, 1), 0).printed
+    printed = refereed(MatchSetup(BotSource("Loud", source), "easy", 2, 2, 1), 0).printed
     assert sum(len(each.text) for each in printed) == MOST_PRINTED and {each.seat for each in printed} == {0}
     assert [each.at for each in printed] == sorted(each.at for each in printed)
 
@@ -138,8 +141,8 @@ def test_turn_request_has_only_open_information() -> None:
 
 
 def test_summary_equals_arena() -> None:
-    setup = Setup(FIRST_BOT, "random", 2, 6, 3)
-    results = [refereed(setup, number) for number in order(setup)]
+    setup = MatchSetup(FIRST_BOT, "random", 2, 6, 3)
+    results = [refereed(setup, number) for number in playing_order(setup)]
     found = summary(results)
     assert found and found.games == 6 and found.won == sum(result.won for result in results)
     assert 0 <= found.low <= found.share <= found.high <= 1

@@ -19,14 +19,14 @@ from core.bots.levels import LEVELS, RUNGS, is_own
 from core.bots.own.errors import BotError, BotFault
 from core.score_table import SOURCES
 from core.seats import is_level
-from features.workshop import KEY, bots, links, match_view, screen, watching
-from features.workshop.bots import FIRST, NotABot, OwnBot, Version
-from features.workshop.course import SEED, STEPS, Step
-from features.workshop.match import GameResult, Printed, Setup, Source, summary
-from features.workshop.match_view import Numbers
-from features.workshop.running import Running
-from features.workshop.screen import Written
-from features.workshop.stored import MOST, Bots
+from features.workshop import KEY, bot_links, bots, match_game_bar, match_view, workshop_view
+from features.workshop.bots import FIRST, CustomBot, InvalidBotError, Version
+from features.workshop.bots_entry import MOST, BotsEntry
+from features.workshop.course import SEED, STEPS, CourseStep
+from features.workshop.match import BotSource, GameResult, MatchSetup, Printed, summary
+from features.workshop.match_run import MatchRun
+from features.workshop.match_view import NumberFormat
+from features.workshop.workshop_view import ProgramState
 from own_service import compiled
 from tests import fake_browser
 from tests.fake_browser import Screen
@@ -36,7 +36,7 @@ from tests.tables import table
 from tests.test_match_service import on_a_desk, refereed
 from ui.text.html import Html
 
-BOT = OwnBot("ownabcdefgh", "Hasty", FIRST)
+BOT = CustomBot("ownabcdefgh", "Hasty", FIRST)
 LONGEST = BOT._replace(source=FIRST + "#" * (bots.LONGEST - len(FIRST)))
 
 
@@ -49,16 +49,16 @@ def test_new_ids_are_custom_bot_levels() -> None:
 
 @pytest.mark.parametrize(("text", "name"), [("  My \n\x07bot ", "My bot"), ("\u200b", ""), ("x" * 99, "x" * 24)])
 def test_bot_names_are_cleaned(text: str, name: str) -> None:
-    assert bots.named(text) == name
+    assert bots.clean_bot_name(text) == name
 
 
 def test_versions_are_kept_oldest_first() -> None:
     bot = big = BOT
     for number in range(30):
-        bot = bots.kept(bot._replace(source=f"{FIRST}# {number}"), f"2026-01-01T00:00:{number:02}")
-        big = bots.kept(big._replace(source=f"# {number}\n" + "x" * 60_000), str(number))
+        bot = bots.with_version(bot._replace(source=f"{FIRST}# {number}"), f"2026-01-01T00:00:{number:02}")
+        big = bots.with_version(big._replace(source=f"# {number}\n" + "x" * 60_000), str(number))
     assert len(bot.versions) == bots.MOST_VERSIONS and bot.versions[-1].source.endswith("# 29")
-    assert bots.kept(bot, "later") == bot
+    assert bots.with_version(bot, "later") == bot
     assert sum(len(each.source) for each in big.versions) <= bots.KEPT_CHARACTERS
 
 
@@ -71,15 +71,15 @@ def test_bot_file_round_trip() -> None:
     assert bots.from_file(*bots.to_file(LONGEST)).source == LONGEST.source
 
 
-LINK = links.to_text(BOT)
+LINK = bot_links.to_text(BOT)
 BOMB = "1" + urlsafe_b64encode(compress(json.dumps([BOT.id, BOT.name, "#" * 50_000_000]).encode(), 9)).decode()
 
 
 def test_bot_link_round_trip() -> None:
-    assert links.from_text(LINK) == BOT and len(LINK) < 200
-    assert links.from_text(links.to_text(LONGEST)) == LONGEST
+    assert bot_links.from_text(LINK) == BOT and len(LINK) < 200
+    assert bot_links.from_text(bot_links.to_text(LONGEST)) == LONGEST
     for large in ("".join(map(chr, range(0x4E00, 0x4E00 + 9000))), LONGEST.source + "#"):
-        assert links.to_text(BOT._replace(source=large)) == ""
+        assert bot_links.to_text(BOT._replace(source=large)) == ""
 
 
 @pytest.mark.parametrize(("text", "kind"), [
@@ -88,25 +88,25 @@ def test_bot_link_round_trip() -> None:
     *((text, "link") for text in (LINK[:-9], LINK[:-9] + "A" * 9, BOMB.rstrip("="))),
 ])  # fmt: skip
 def test_a_file_or_link_without_a_bot(text: str, kind: str) -> None:
-    with pytest.raises(NotABot, match=r"\.$"):
-        bots.from_file("a.py", text) if kind == "file" else links.from_text(text)
+    with pytest.raises(InvalidBotError, match=r"\.$"):
+        bots.from_file("a.py", text) if kind == "file" else bot_links.from_text(text)
 
 
 @pytest.fixture
-def kept() -> Bots:
-    kept = Bots(Memory())
+def kept() -> BotsEntry:
+    kept = BotsEntry(Memory())
     kept.put(BOT)
     return kept
 
 
-def test_bots_are_kept_exported_and_deleted(kept: Bots) -> None:
+def test_bots_are_kept_exported_and_deleted(kept: BotsEntry) -> None:
     assert kept.find(BOT.id) == BOT and kept.read().bots == (BOT,)
     changed = BOT._replace(source="# new\n" + FIRST)
     kept.put(changed)
     assert kept.read().bots == (changed,)
-    kept.take(BOT._replace(name="Slow", source="# 2\n" + FIRST), "now")
-    assert kept.find(BOT.id) == OwnBot(BOT.id, "Slow", "# 2\n" + FIRST, (Version("now", changed.source),))
-    other = Bots(Full(100))
+    kept.put_received(BOT._replace(name="Slow", source="# 2\n" + FIRST), "now")
+    assert kept.find(BOT.id) == CustomBot(BOT.id, "Slow", "# 2\n" + FIRST, (Version("now", changed.source),))
+    other = BotsEntry(Full(100))
     assert other.import_text(kept.export()[1]) == 1 and other.read().bots == kept.read().bots and other.trouble
     kept.solve("legal")
     kept.delete_bot(BOT.id)
@@ -115,11 +115,11 @@ def test_bots_are_kept_exported_and_deleted(kept: Bots) -> None:
 
 def test_tabs_keep_each_others_bots_and_versions() -> None:
     memory = Memory()
-    one, other = Bots(memory), Bots(memory)
+    one, other = BotsEntry(memory), BotsEntry(memory)
     one.put(BOT)
-    other.put(OwnBot("ownzzzzzzzz", "Other", FIRST))
+    other.put(CustomBot("ownzzzzzzzz", "Other", FIRST))
     assert [bot.name for bot in one.read().bots] == ["Hasty", "Other"]
-    one.put(bots.kept(BOT, "1"))
+    one.put(bots.with_version(BOT, "1"))
     other.put(BOT._replace(source="# 2\n" + FIRST, versions=(Version("2", "x"),)))
     found = one.find(BOT.id)
     assert found and found.source.startswith("# 2") and [each.saved for each in found.versions] == ["1", "2"]
@@ -131,10 +131,10 @@ def test_tabs_keep_each_others_bots_and_versions() -> None:
 ])  # fmt: skip
 def test_invalid_stored_bots_are_skipped(bot: object) -> None:
     memory = Memory()
-    Bots(memory).put(BOT)
+    BotsEntry(memory).put(BOT)
     data = json.loads(memory[KEY])
     memory[KEY] = json.dumps(data | {"bots": [*data["bots"], bot], "solved": [["x"]]})
-    assert Bots(memory).read() == ((BOT,), frozenset())
+    assert BotsEntry(memory).read() == ((BOT,), frozenset())
 
 
 def test_course_steps_have_own_ids() -> None:
@@ -143,9 +143,9 @@ def test_course_steps_have_own_ids() -> None:
         assert compiled(step.start) == compiled(step.solution) == "" and step.start != step.solution
 
 
-def wins(step: Step, source: str) -> Iterator[float]:
+def wins(step: CourseStep, source: str) -> Iterator[float]:
     """A bot's share of the victory in each deal's two games of the step's match; BotFault if it makes an error."""
-    match = step.match(Source("A", source))
+    match = step.match(BotSource("A", source))
     for number in range(0, match.games, 2):
         yield sum(on_a_desk(match, each)[0].won for each in (number, number + 1))
 
@@ -159,14 +159,14 @@ def test_first_step_needs_legal_actions() -> None:
 
 def test_course_match_repeats_itself() -> None:
     step = STEPS[1]
-    match = step.match(Source("A", step.start))
-    assert "rng" in step.start and step.opponent == Source("Scatterbrain", step.start)
+    match = step.match(BotSource("A", step.start))
+    assert "rng" in step.start and step.opponent == BotSource("Scatterbrain", step.start)
     once, again = ([refereed(match, number) for number in (0, 1, 2)] for _ in range(2))
     assert once == again and len({result.record for result in once}) == 3
 
 
 @pytest.mark.parametrize("step", STEPS[1:], ids=lambda step: step.id)
-def test_course_solution_plays_without_error(step: Step) -> None:
+def test_course_solution_plays_without_error(step: CourseStep) -> None:
     assert 0 <= next(wins(step, step.solution)) <= 2
 
 
@@ -174,14 +174,14 @@ def test_course_solution_plays_without_error(step: Step) -> None:
     pytest.param(step, id=step.id, marks=[pytest.mark.long, pytest.mark.timeout(900)] * (step.id != "cheap"))
     for step in STEPS[1:]
 ])  # fmt: skip
-def test_course_solution_reaches_goal(step: Step) -> None:
+def test_course_solution_reaches_goal(step: CourseStep) -> None:
     """And the starting file misses it, both by so much that it is no matter of luck."""
     reached, missed = list(wins(step, step.solution)), list(wins(step, step.start))
     deviation, other = (stdev(deals) * len(deals) ** 0.5 for deals in (reached, missed))
     assert sum(missed) + other < step.wins <= sum(reached) - 3 * deviation
 
 
-SETUP = Setup(Source("Ann", ""), "easy", 2, 4, 1)
+SETUP = MatchSetup(BotSource("Ann", ""), "easy", 2, 4, 1)
 
 
 def result(number: int, won: float = 1, points: tuple[int, int] = (30, 20), error: BotError | None = None) -> Any:
@@ -191,28 +191,28 @@ def result(number: int, won: float = 1, points: tuple[int, int] = (30, 20), erro
 
 
 @pytest.fixture
-def match() -> Running:
-    return Running(MagicMock(), MagicMock(), MagicMock())
+def match() -> MatchRun:
+    return MatchRun(MagicMock(), MagicMock(), MagicMock())
 
 
-def test_a_stopped_match_resumes_with_the_missing_games(match: Running) -> None:
+def test_a_stopped_match_resumes_with_the_missing_games(match: MatchRun) -> None:
     pool = match._pool
     match.start(SETUP, BOT.id)
     first, *missing = match.games
-    assert match.runs and {first, *missing} == {0, 1, 2, 3}
+    assert match.is_running and {first, *missing} == {0, 1, 2, 3}
     pool.run.assert_called_once_with(SETUP, match._on_result, match._on_stopped, [first, *missing])
     match._on_result(result(first))
     match.stop()
     pool.stop.assert_called_once_with()
-    assert not match.runs
-    match.go_on()
+    assert not match.is_running
+    match.resume()
     assert pool.run.call_args.args[-1] == missing
     for number in missing:
         match._on_result(result(number))
     match._on_stopped(None)
     match._on_end.assert_called_once_with(None)
-    assert match.over and not match.runs and match.wins == 4
-    match.go_on()
+    assert match.is_over and not match.is_running and match.wins == 4
+    match.resume()
     assert pool.run.call_count == 2, "nothing is missing"
 
 
@@ -220,14 +220,14 @@ def test_a_stopped_match_resumes_with_the_missing_games(match: Running) -> None:
 def shown() -> Iterator[Screen]:
     with fake_browser.screen() as shown:
         shown.do("workshop", "workshop:new")
-        shown.desk.pool = shown.desk.match.running._pool = MagicMock()
+        shown.workbench.pool = shown.workbench.match_pane.match_run._pool = MagicMock()
         yield shown
 
 
 def test_bot_is_remembered_while_its_deal_goes_on(shown: Screen) -> None:
-    from features.workshop.pool import Pool
+    from features.workshop.pool import RefereePool
 
-    pool, game = Pool(), played(20)
+    pool, game = RefereePool(), played(20)
     pool._table = MagicMock()
     for seen in (game.at(5), game, game.at(5), played(5, seed=8)):
         pool.turn(SETUP.a, seen, 1, MagicMock())
@@ -235,29 +235,29 @@ def test_bot_is_remembered_while_its_deal_goes_on(shown: Screen) -> None:
 
 
 def test_referee_hears_of_a_thread_that_cannot_start(shown: Screen) -> None:
-    from features.workshop.pool import Referee
+    from features.workshop.pool import RefereeThread
 
     referee = MagicMock(**{"_thread.side_effect": RuntimeError("no more threads")})
-    Referee._start_thinker(referee, 3, MagicMock())
+    RefereeThread._start_thinker(referee, 3, MagicMock())
     referee._worker.postMessage.assert_called_once_with({"broken": 3, "message": "no more threads"})
 
 
 def test_deleted_opponent_is_deselected(shown: Screen) -> None:
-    own = shown.desk.bot
+    own = shown.workbench.bot
     shown.do(f"workshop:step {STEPS[1].id}")
     shown.form("workshop:set opponent", value=own.id)
     shown.do("workshop:run")
-    assert shown.desk.match.running.setup.b == (own.name, own.source)
-    shown.desk.kept.delete_bot(own.id)
-    shown.run(shown.desk.follow)
+    assert shown.workbench.match_pane.match_run.setup.b == (own.name, own.source)
+    shown.workbench.entry.delete_bot(own.id)
+    shown.run(shown.workbench.sync_from_other_tab)
     shown.do("workshop:run")
-    assert shown.desk.match.running.setup.b == "easy"
+    assert shown.workbench.match_pane.match_run.setup.b == "easy"
 
 
 def test_goal_is_checked_on_the_deals_of_the_course(shown: Screen) -> None:
-    running, step = shown.desk.match.running, STEPS[1]
+    running, step = shown.workbench.match_pane.match_run, STEPS[1]
     shown.do(f"workshop:step {step.id}", "workshop:check")
-    assert running.step == step and running.setup == step.match(Source(shown.desk.bot.name, step.start))
+    assert running.step == step and running.setup == step.match(BotSource(shown.workbench.bot.name, step.start))
     shown.form("workshop:set games", value="40")
     shown.do("workshop:run")
     assert running.step is None and running.setup.b == step.opponent
@@ -266,32 +266,32 @@ def test_goal_is_checked_on_the_deals_of_the_course(shown: Screen) -> None:
 
 def test_closing_workshop_pauses_match(shown: Screen) -> None:
     shown.do("workshop:run")
-    running = shown.desk.match.running
-    assert running.runs
+    running = shown.workbench.match_pane.match_run
+    assert running.is_running
     shown.do("close")
-    assert not running.runs and running.setup
+    assert not running.is_running and running.setup
 
 
-def test_goal_needs_complete_match_without_errors(match: Running) -> None:
+def test_goal_needs_complete_match_without_errors(match: MatchRun) -> None:
     match.start(SETUP, BOT.id, STEPS[0]._replace(wins=3))
     for number in range(3):
         match._on_result(result(number))
-    assert match.met is None
+    assert match.is_goal_met is None
     match._on_result(result(3, 0))
-    assert match.met is True
+    assert match.is_goal_met is True
     match._on_result(result(3, 0, error=BotError("time")))
     assert match.met is False
 
 
-def test_error_is_attributed_to_losing_bot(match: Running) -> None:
-    match.start(SETUP._replace(b=Source("Ben", "")), BOT.id)
+def test_error_is_attributed_to_losing_bot(match: MatchRun) -> None:
+    match.start(SETUP._replace(b=BotSource("Ben", "")), BOT.id)
     for number, name in enumerate(("Ann", "Ben")):
         error = BotError("time", at=number)
         match._on_result(result(number, won=number, error=error))
-        assert match.failing(error) == name
+        assert match.failing_bot_name(error) == name
         assert match.is_own(error) == (name == "Ann")
     assert match.is_own(BotError("ended")), "no game was begun"
-    match.forget()
+    match.discard()
     assert match.setup is None and not match.results
 
 
@@ -306,7 +306,7 @@ def test_goal_states() -> None:
 def test_match_result_and_worst_games_first() -> None:
     results = [result(0), result(1, 0, (20, 30)), result(2, 0, (10, 40)), result(3, 0.5, (25, 25))]
     found = summary(results)
-    assert found and 'data-share="0.3750"' in match_view.result(SETUP, found, "Wee Isla", Numbers(str, str))
+    assert found and 'data-share="0.3750"' in match_view.result(SETUP, found, "Wee Isla", NumberFormat(str, str))
     html = match_view.games(results, range(4))
     places = [html.index(f"workshop:game {number}") for number in (2, 1, 3, 0)]
     assert places == sorted(places)
@@ -324,7 +324,7 @@ def test_mean_points_are_exact() -> None:
 
 def test_version_labels_are_distinct() -> None:
     versions = (Version("09:48", "def choose(game): return 1\n"), Version("09:49", FIRST))
-    [_ways, (_name, html)] = screen.head(Written(BOT._replace(versions=versions), more=True), str)
+    [_ways, (_name, html)] = workshop_view.head(ProgramState(BOT._replace(versions=versions), shows_more=True), str)
     assert ">09:48  def choose(game): return 1</option>" in html and ">09:49</option>" in html
 
 
@@ -334,7 +334,7 @@ def test_review_only_for_finished_games(over: bool) -> None:
     desk.do("action", desk.game.legal_actions()[0].text)
     desk.do("past", "first")
     printed = [Printed(0, 0, "hel"), Printed(0, 0, "lo"), Printed(1, 0, "later")]
-    bar = dict(watching.fragments(desk.view(), printed, over, False, "normal", Html("")))
+    bar = dict(match_game_bar.fragments(desk.view(), printed, over, False, "normal", Html("")))
     assert ('data-do="review"' in bar["go"]) == over
     assert "hello" in bar["say"] and "later" not in bar["say"]
 
@@ -350,23 +350,23 @@ def test_review_only_for_finished_games(over: bool) -> None:
     ],
     ids=["a program too long", "a bot too many", "an entry too long"],
 )  # fmt: skip
-def test_bots_that_could_not_be_read_again_are_refused(first: list[OwnBot], more: OwnBot) -> None:
+def test_bots_that_could_not_be_read_again_are_refused(first: list[CustomBot], more: CustomBot) -> None:
     memory = Memory()
-    kept = Bots(memory)
+    kept = BotsEntry(memory)
     for bot in first:
         kept.put(bot)
         assert not kept.trouble
     before = dict(memory)
     kept.put(more)
-    assert kept.trouble and memory == before and set(Bots(memory).read().bots) == set(first)
+    assert kept.trouble and memory == before and set(BotsEntry(memory).read().bots) == set(first)
     kept.delete_bot(first[0].id)
-    assert not kept.trouble and first[0] not in Bots(memory).read().bots
+    assert not kept.trouble and first[0] not in BotsEntry(memory).read().bots
 
 
 def test_program_too_long_is_told_and_stays_on_the_screen(shown: Screen) -> None:
-    before, long = shown.desk.bot, "#" * (bots.LONGEST + 1)
-    shown.run(lambda: shown.desk._on_text(long))
-    assert "too long to be saved" in shown.told and shown.desk.bot.source == long
-    assert shown.desk.kept.find(before.id) == before
-    shown.run(lambda: shown.desk._on_text(FIRST + "#"))
-    assert shown.desk.kept.find(before.id).source == FIRST + "#" and not shown.desk.kept.trouble
+    before, long = shown.workbench.bot, "#" * (bots.LONGEST + 1)
+    shown.run(lambda: shown.workbench._on_text(long))
+    assert "too long to be saved" in shown.told and shown.workbench.bot.source == long
+    assert shown.workbench.entry.find(before.id) == before
+    shown.run(lambda: shown.workbench._on_text(FIRST + "#"))
+    assert shown.workbench.entry.find(before.id).source == FIRST + "#" and not shown.workbench.entry.trouble

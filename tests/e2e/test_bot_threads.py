@@ -16,7 +16,7 @@ from core.bots.own.open_game import PublicGame
 from core.deal import deal
 from features.workshop.bots import FIRST
 from features.workshop.course import AHEAD, JUDGE, PLAN, PLAYOUT
-from features.workshop.match import GameResult, Setup, Source
+from features.workshop.match import BotSource, GameResult, MatchSetup
 from tests.test_match_service import on_a_desk
 from tools.bench.workshop import REFEREES
 
@@ -45,7 +45,7 @@ class BotThreads:
         said = json.loads(self._ask(turn=turn, source=source, seconds=30, table=self._tables))
         return [from_text(text) for text, _ms in said["decisions"]], said.get("error")
 
-    def game(self, setup: Setup, number: int = 0) -> GameResult:
+    def game(self, setup: MatchSetup, number: int = 0) -> GameResult:
         """A game of a match."""
         return GameResult.read(json.loads(self._ask(match=setup.as_text("Wee Isla"), number=number)))
 
@@ -81,13 +81,13 @@ def threads(threads_of_file: tuple[BotThreads, Watch]) -> Iterator[BotThreads]:
     "a, b, players",
     [
         pytest.param(AHEAD, "easy", 2, id="ahead"),
-        pytest.param(AHEAD, Source("Planner", PLAN), 3, id="ahead-plan"),
+        pytest.param(AHEAD, BotSource("Planner", PLAN), 3, id="ahead-plan"),
         pytest.param(JUDGE, "easy", 2, id="judge", marks=pytest.mark.long),
         pytest.param(PLAYOUT, "easy", 2, id="playout", marks=pytest.mark.long),
     ],
 )
-def test_browser_match_equals_arena_match(threads: BotThreads, a: str, b: str | Source, players: int) -> None:
-    setup = Setup(Source("A", a), b, players, 2 * players, 77, seconds=60)
+def test_browser_match_equals_arena_match(threads: BotThreads, a: str, b: str | BotSource, players: int) -> None:
+    setup = MatchSetup(BotSource("A", a), b, players, 2 * players, 77, seconds=60)
     for number in (0, players - 1):
         result, (outcome, actions) = threads.game(setup, number), on_a_desk(setup, number)
         assert [str(action) for action in Game.from_json(result.record).actions] == actions
@@ -195,7 +195,7 @@ def choose(game):
 
 
 def test_deal_is_not_in_thread_memory(threads: BotThreads) -> None:
-    setup = Setup(Source("Spy", SPY), "easy", 2, 2, seed=31)
+    setup = MatchSetup(BotSource("Spy", SPY), "easy", 2, 2, seed=31)
     result = threads.game(setup)
     assert result.error is None
     game, hidden = Game.from_json(result.record), deal(31_000_000)
@@ -220,7 +220,7 @@ def choose(game):
         print(sys.seen)
     return game.legal_actions()[0]
 """
-    setup = Setup(Source("Elephant", source), "easy", 2, 4, seed=5)
+    setup = MatchSetup(BotSource("Elephant", source), "easy", 2, 4, seed=5)
     first, same, other = (threads.game(setup, number) for number in (0, 2, 1))
     assert first.printed[0].text.strip() == "1"
     assert int(same.printed[0].text) > 20, "another deal in the same thread"
@@ -238,10 +238,10 @@ def choose(game):
     ("import os; os.abort()", "ended"),
 ])  # fmt: skip
 def test_bot_error_ends_only_its_game(threads: BotThreads, body: str, kind: str) -> None:
-    source = Source("Faulty", f"def choose(game):\n    {body}\n")
-    result = threads.game(Setup(source, "easy", 2, 2, 1, seconds=0.2 if kind == "time" else 30))
+    source = BotSource("Faulty", f"def choose(game):\n    {body}\n")
+    result = threads.game(MatchSetup(source, "easy", 2, 2, 1, seconds=0.2 if kind == "time" else 30))
     assert result.error and result.error.kind == kind and result.won == 0, result.error
-    assert threads.game(Setup(Source("First", FIRST), "easy", 2, 2, 1)).error is None
+    assert threads.game(MatchSetup(BotSource("First", FIRST), "easy", 2, 2, 1)).error is None
 
 
 def test_compiler_crash_is_contained(threads: BotThreads) -> None:

@@ -14,8 +14,8 @@ def the_workshop(shown: Screen) -> Steps:
     from core.bots.own.errors import BotError
 
     yield "opened", "workshop"
-    desk = shown.desk
-    desk.pool = desk.match.running._pool = MagicMock()
+    workbench = shown.workbench
+    workbench.pool = workbench.match_pane.match_run._pool = MagicMock()
     for pane in ("code", "api", "match", "bots"):
         yield f"the pane {pane}", f"workshop:pane {pane}"
     yield "a new bot", "workshop:new"
@@ -25,24 +25,24 @@ def the_workshop(shown: Screen) -> Steps:
     yield "a link", "workshop:keep", "workshop:share"
     yield "deleted", "workshop:hide-link", "workshop:delete", "workshop:delete-now"
     for kind in ("syntax", "exception", "illegal", "time", "memory", "import", "ended"):
-        desk.blame(BotError(kind, message="message", line=3, traceback="line 3", action="take 3 0,1"))
+        workbench.show_error(BotError(kind, message="message", line=3, traceback="line 3", action="take 3 0,1"))
         yield f"an error: {kind}"
-    desk.blame(BotError("exception", message="message"))
+    workbench.show_error(BotError("exception", message="message"))
     yield "an error without a line"
-    desk.blame(None)
+    workbench.show_error(None)
     shown.form("workshop:set opponent", value="medium")
     shown.form("workshop:set players", value="3")
     shown.form("workshop:set games", value="20")
     yield "a match runs", "workshop:run"
     for number, won in ((0, 1.0), (1, 0.5), (2, 0.0)):
-        desk.match.running._on_result(_result(number, won))
+        workbench.match_pane.match_run._on_result(_result(number, won))
     shown.wait()
     yield "three games"
     yield "stopped", "workshop:stop"
     shown.do("workshop:resume")
     failing = BotError("illegal", line=4, action="dance", record=Game.new(3, 7).to_json(), at=0)
-    desk.match.running._on_result(_result(3, 0.0, failing))
-    desk.match.running._on_stopped(failing)
+    workbench.match_pane.match_run._on_result(_result(3, 0.0, failing))
+    workbench.match_pane.match_run._on_stopped(failing)
     yield "it fails"
     yield "its games", "workshop:pane match"
     yield "a game on the board", "workshop:game 3"
@@ -54,29 +54,29 @@ def writing_in_the_workshop(shown: Screen) -> Steps:
     from core.bots.own.errors import BotError
 
     shown.do("workshop", "workshop:new")
-    desk = shown.desk
-    desk.pool = desk.match.running._pool = MagicMock()
-    desk._on_text("def choose(game): retur")
+    workbench = shown.workbench
+    workbench.pool = workbench.match_pane.match_run._pool = MagicMock()
+    workbench._on_text("def choose(game): retur")
     yield "typed"
     shown.wait()
-    (source, checked), _more = desk.pool.check.call_args
-    assert source == desk.bot.source
+    (source, checked), _more = workbench.pool.check.call_args
+    assert source == workbench.bot.source
     checked(BotError("syntax", message="invalid syntax", line=1))
     yield "it is no Python"
-    desk._on_text("def choose(game): return 0")
+    workbench._on_text("def choose(game): return 0")
     yield "typed again"
     yield "run, and more to do", "workshop:run", "workshop:stop", "workshop:more"
-    desk._on_key(MagicMock(key="Tab"))
-    desk._on_key(MagicMock(key="Escape"))
+    workbench._on_key(MagicMock(key="Tab"))
+    workbench._on_key(MagicMock(key="Escape"))
     yield "Escape"
-    desk._on_text("def choose(game): return 1")
+    workbench._on_text("def choose(game): return 1")
     yield "another program than that of the match"
-    desk._on_text("def choose(game): return '\ud83d'")
+    workbench._on_text("def choose(game): return '\ud83d'")
     yield "a link to a program with half an emoji", "workshop:share"
     shown.form("workshop:version", value="0")
     yield "an earlier version"
     shown.texts["glenmore:bots"] = "x" * 9
-    desk.follow()
+    workbench.sync_from_other_tab()
     yield "another tab has spoilt it"
 
 
@@ -85,12 +85,12 @@ def the_course_of_the_workshop(shown: Screen) -> Steps:
     from features.workshop.course import STEPS
 
     shown.do("workshop")
-    desk = shown.desk
-    desk.pool = desk.match.running._pool = MagicMock()
+    workbench = shown.workbench
+    workbench.pool = workbench.match_pane.match_run._pool = MagicMock()
     for step in STEPS:
         yield step.id, f"workshop:step {step.id}"
     yield "its goal is checked", f"workshop:step {STEPS[1].id}", "workshop:check"
-    running = desk.match.running
+    running = workbench.match_pane.match_run
     for won in (0.0, 1.0):
         running.setup, running.step = running.setup._replace(games=4), running.step._replace(wins=3)
         for number in running.games:
@@ -103,10 +103,10 @@ def the_course_of_the_workshop(shown: Screen) -> Steps:
 
 @scenario
 def a_bot_from_elsewhere(shown: Screen) -> Steps:
-    from features.workshop import links as of_bots
-    from features.workshop.bots import OwnBot
+    from features.workshop import bot_links as of_bots
+    from features.workshop.bots import CustomBot
 
-    link = f"https://example.org/#b={of_bots.to_text(OwnBot('ownabcdefgh', 'Magnus', 'def choose(game): return 0'))}"
+    link = f"https://example.org/#b={of_bots.to_text(CustomBot('ownabcdefgh', 'Magnus', 'def choose(game): return 0'))}"
     yield "it is shown", f"open-link {link}"
     yield "it is kept", "workshop:adopt"
     shown.do("workshop:import", source=Chosen(""))

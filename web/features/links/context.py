@@ -29,7 +29,7 @@ class Live(context.Live, Protocol):
 class Workshop(context.Workshop, Protocol):
     """The Workshop."""
 
-    def arrive(self, rest: str) -> None: ...
+    def open_bot_link(self, rest: str) -> None: ...
 
 
 class Bots(Protocol):

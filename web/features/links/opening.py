@@ -46,7 +46,7 @@ def open_link(page: Context, text: str) -> None:
         return
     if bot := link_targets.bot_link(text):
         page.games.draw()
-        page.workshop.arrive(bot.rest)
+        page.workshop.open_bot_link(bot.rest)
         return
     if not link_targets.is_link(text):
         if (paragraph := link_targets.paragraph(text)) is not None:

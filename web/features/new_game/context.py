@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from features.new_game.stored import Seats
     from features.results.results_part import ResultsController
-    from features.workshop.bots import OwnBot
+    from features.workshop.bots import CustomBot
 
 
 class Live(Protocol):
@@ -27,12 +27,12 @@ class Workshop(Protocol):
     """The bots written in the Workshop."""
 
     @property
-    def known(self) -> bool: ...
+    def can_name_bots(self) -> bool: ...
 
     @property
-    def written(self) -> tuple[OwnBot, ...]: ...
+    def custom_bots(self) -> tuple[CustomBot, ...]: ...
 
-    def when_known(self, then: Callable[[], object]) -> None: ...
+    def when_bots_loaded(self, then: Callable[[], object]) -> None: ...
 
     def name_of(self, level: str) -> str: ...
 

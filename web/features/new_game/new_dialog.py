@@ -29,7 +29,7 @@ from ui.text.naming import default_names, shown_name
 
 if TYPE_CHECKING:
     from features.new_game.context import Context
-    from features.workshop.bots import OwnBot
+    from features.workshop.bots import CustomBot
 
 APART = "apart"
 """Name of the field for a game played by link."""
@@ -61,8 +61,8 @@ class New(Dialog):
         )
         if not begin.is_known(_levels(values)):
             begin.when_known(page, _levels(values), lambda: _tell(page, values))
-        if not page.workshop.known:
-            page.workshop.when_known(lambda: _offer_bots(page))
+        if not page.workshop.can_name_bots:
+            page.workshop.when_bots_loaded(lambda: _offer_bots(page))
         back = button("close", esc(_("Cancel")))
         start = Html(
             '<button type="submit" form="new-form" class="b pri" data-testid="start">'
@@ -166,7 +166,7 @@ def _names(page: Context, values: dict[str, str], wrong: Sequence[str]) -> Html:
             f"{esc(_('Name of player {number}').format(number=n + 1))}</label>"
             f'<input id="name-{n}" name="name-{n}" maxlength="{NAME_LENGTH}" placeholder="{esc(default)}" '
             f'value="{esc(values.get(f"name-{n}", ""))}"{follows}{_wrong(f"name-{n}", wrong)}>'
-            f"{_level(n, levels[n], LIVE in values, page.workshop.written)}</li>"
+            f"{_level(n, levels[n], LIVE in values, page.workshop.custom_bots)}</li>"
         )
         for n, default in enumerate(called)
     )
@@ -193,7 +193,7 @@ def _match(page: Context, values: Mapping[str, str]) -> tuple[str, list[str]]:
 
 def _offer_bots(page: Context) -> None:
     """Redraws the form as filled in so far, with the own bots among the opponents."""
-    if (form := dom.by_id("new-form")) and page.workshop.written:
+    if (form := dom.by_id("new-form")) and page.workshop.custom_bots:
         page.dialogs.open(New, values=fields.form_values(form))
 
 
@@ -207,7 +207,7 @@ def _tell(page: Context, values: Mapping[str, str]) -> None:
             dom.set_attribute(f"name-{n}", "data-do", "new:level")
 
 
-def _level(seat: int, chosen: str, live: bool, bots: Sequence[OwnBot]) -> Html:
+def _level(seat: int, chosen: str, live: bool, bots: Sequence[CustomBot]) -> Html:
     """The field for a seat's player: a person, in a live game here or on another device, or a bot of some level."""
     people = [("", _("This device")), (ELSEWHERE, _("Another device"))] if live else [("", _("Person"))]
     choices = [*people, *((level.id, _(level.title)) for level in LEVELS), (MATCH, _(MATCH_TITLE))]

@@ -33,7 +33,7 @@ class Version(NamedTuple):
     source: str
 
 
-class OwnBot(NamedTuple):
+class CustomBot(NamedTuple):
     """A bot written by a player."""
 
     id: str  # also the level of its seats
@@ -42,7 +42,7 @@ class OwnBot(NamedTuple):
     versions: tuple[Version, ...] = ()  # oldest first
 
 
-class NotABot(ValueError):
+class InvalidBotError(ValueError):
     """A file or a link without a bot; the message can be shown."""
 
 
@@ -51,12 +51,12 @@ def new_id() -> str:
     return CUSTOM_PREFIX + "".join(random.SystemRandom().choices(ascii_lowercase, k=8))
 
 
-def named(text: str) -> str:
+def clean_bot_name(text: str) -> str:
     """The name in a text, cut to its length; "" if there is none."""
     return cleaned(cleaned(text)[:NAME_LENGTH])
 
 
-def kept(bot: OwnBot, when: str) -> OwnBot:
+def with_version(bot: CustomBot, when: str) -> CustomBot:
     """The bot with its current source saved as the newest version, unless it already is; drops the oldest versions
     beyond the limits."""
     if bot.versions and bot.versions[-1].source == bot.source:
@@ -67,7 +67,7 @@ def kept(bot: OwnBot, when: str) -> OwnBot:
     return bot._replace(versions=tuple(versions))
 
 
-def to_file(bot: OwnBot) -> tuple[str, str]:
+def to_file(bot: CustomBot) -> tuple[str, str]:
     """Name and text of the bot's file; a comment in its first line has the bot's name, unless there is one already, or
     no room for it."""
     stem = re.sub(r"[^a-z0-9]+", "_", bot.name.lower()).strip("_") or "bot"
@@ -75,34 +75,34 @@ def to_file(bot: OwnBot) -> tuple[str, str]:
     return f"{stem}.py", bot.source if _HEADER.match(bot.source) or len(with_name) > LONGEST else with_name
 
 
-def from_file(name: str, text: str) -> OwnBot:
+def from_file(name: str, text: str) -> CustomBot:
     """The bot in a file, by the name in its first line or else by the file's name; NotABot if it is none."""
     source = text.replace("\r\n", "\n")
     if len(source) > LONGEST:
-        raise NotABot(_("This file is too long for a bot."))
+        raise InvalidBotError(_("This file is too long for a bot."))
     if "\0" in source or "def choose" not in source:
-        raise NotABot(_("This file is not a bot: it has no function called “choose”."))
+        raise InvalidBotError(_("This file is not a bot: it has no function called “choose”."))
     found = _HEADER.match(source)
     stem = name.rpartition("/")[2].removesuffix(".py").replace("_", " ")
-    return OwnBot(new_id(), (found and named(found[1])) or named(stem) or _(NAMELESS), source)
+    return CustomBot(new_id(), (found and clean_bot_name(found[1])) or clean_bot_name(stem) or _(NAMELESS), source)
 
 
-def as_data(bot: OwnBot) -> dict[str, Any]:
+def as_data(bot: CustomBot) -> dict[str, Any]:
     """The bot as data for JSON."""
     return bot._asdict() | {"versions": [each._asdict() for each in bot.versions]}
 
 
-def from_data(data: Any) -> OwnBot | None:
+def from_data(data: Any) -> CustomBot | None:
     """The bot in JSON data, without its invalid versions; None if it is none."""
     if not isinstance(data, dict):
         return None
-    id, name, source, versions = (data.get(field) for field in OwnBot._fields)
+    id, name, source, versions = (data.get(field) for field in CustomBot._fields)
     if not (
         isinstance(id, str) and is_own(id) and isinstance(name, str) and is_valid_name(name) and _is_source(source)
     ):
         return None
     found = map(_version, versions if isinstance(versions, list) else [])
-    return OwnBot(id, name, well_formed(str(source)), tuple(each for each in found if each)[-MOST_VERSIONS:])
+    return CustomBot(id, name, well_formed(str(source)), tuple(each for each in found if each)[-MOST_VERSIONS:])
 
 
 def _version(data: Any) -> Version | None:

@@ -3,13 +3,13 @@
 from typing import Final, NamedTuple
 
 from core.bots.levels import CUSTOM_PREFIX
-from features.workshop.match import Setup, Source
+from features.workshop.match import BotSource, MatchSetup
 from ui.text.i18n import N_
 
 SEED: Final = 1  # of the course's matches, whose deals are the same for everybody
 
 
-class Step(NamedTuple):
+class CourseStep(NamedTuple):
     """A step of the course. Its goal is to win a number of games in a match without an error. On other deals the
     solution wins that many and at least four standard deviations more (docs/figures.md)."""
 
@@ -19,7 +19,7 @@ class Step(NamedTuple):
     hint: str
     start: str  # the file to start from
     solution: str
-    opponent: str | Source  # a level's id, or a bot of the course
+    opponent: str | BotSource  # a level's id, or a bot of the course
     players: int
     games: int
     wins: int
@@ -29,9 +29,9 @@ class Step(NamedTuple):
         """The id of the user's own bot for this step."""
         return CUSTOM_PREFIX + f"{self.id:x<8}"
 
-    def match(self, bot: Source) -> Setup:
+    def match(self, bot: BotSource) -> MatchSetup:
         """The match that is the goal, for a bot."""
-        return Setup(bot, self.opponent, self.players, self.games, SEED)
+        return MatchSetup(bot, self.opponent, self.players, self.games, SEED)
 
 
 # ---- play legally ----
@@ -189,11 +189,11 @@ def promise(game, turn):
     return total
 """
 
-SCATTERBRAIN: Final = Source("Scatterbrain", CHEAP_START)
-FIRST_COMER: Final = Source("First Comer", LEGAL)
+SCATTERBRAIN: Final = BotSource("Scatterbrain", CHEAP_START)
+FIRST_COMER: Final = BotSource("First Comer", LEGAL)
 
 STEPS: Final = (
-    Step(
+    CourseStep(
         "legal",
         N_("Play by the rules"),
         N_("Play ten games against Wee Isla without an error."),
@@ -205,7 +205,7 @@ STEPS: Final = (
         games=10,
         wins=0,
     ),
-    Step(
+    CourseStep(
         "cheap",
         N_("Prefer cheap tiles"),
         # Translators: {games} is 40 or more, here and below.
@@ -221,7 +221,7 @@ STEPS: Final = (
         games=200,
         wins=125,
     ),
-    Step(
+    CourseStep(
         "ahead",
         N_("Look ahead"),
         N_("Win at least {wins} of {games} games against First Comer, who always plays the first action in the list."),
@@ -237,7 +237,7 @@ STEPS: Final = (
         games=400,
         wins=215,
     ),
-    Step(
+    CourseStep(
         "judge",
         N_("Judge the position"),
         N_("Win at least {wins} of {games} games against Wee Isla."),
@@ -252,7 +252,7 @@ STEPS: Final = (
         games=100,
         wins=42,
     ),
-    Step(
+    CourseStep(
         "plan",
         N_("Plan a whole turn"),
         N_("Win at least {wins} of {games} games against Callum."),
@@ -267,7 +267,7 @@ STEPS: Final = (
         games=100,
         wins=50,
     ),
-    Step(
+    CourseStep(
         "playout",
         N_("Play it out"),
         N_("Win at least {wins} of {games} games against Callum."),

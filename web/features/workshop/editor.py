@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from features.workshop.words import phrases
+from features.workshop.workshop_words import phrases
 from js import URL, document
 from pyodide.ffi import create_proxy
 from pyscript import js_import
@@ -51,7 +51,7 @@ class Editor:
         if self._view is not None:
             self._view.replace(text)
 
-    def settle(self) -> None:
+    def flush(self) -> None:
         """Reports the latest typing at once."""
         if self._view is not None:
             self._view.settle()

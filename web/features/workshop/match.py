@@ -14,19 +14,19 @@ from core.score_table import SOURCES
 SECONDS: Final = 2.0  # time for a decision
 
 
-class Source(NamedTuple):
+class BotSource(NamedTuple):
     """A bot as it plays: its name, and its Python."""
 
     name: str
     text: str
 
 
-class Setup(NamedTuple):
+class MatchSetup(NamedTuple):
     """A match: A, whose victories are counted, in one seat against B, another bot or a level's id, in all others. Each
     deal is played from every seat."""
 
-    a: Source
-    b: Source | str
+    a: BotSource
+    b: BotSource | str
     players: int
     games: int
     seed: int
@@ -34,12 +34,12 @@ class Setup(NamedTuple):
 
     def as_text(self, level: str = "") -> str:
         """The match as the referee takes it, with the name of B if that is a level."""
-        own = {side: bot for side, bot in (("a", self.a), ("b", self.b)) if isinstance(bot, Source)}
+        own = {side: bot for side, bot in (("a", self.a), ("b", self.b)) if isinstance(bot, BotSource)}
         return json.dumps(
             {
                 "a": "",
                 "b": self.b if isinstance(self.b, str) else "",
-                "names": {"a": self.a.name, "b": self.b.name if isinstance(self.b, Source) else level},
+                "names": {"a": self.a.name, "b": self.b.name if isinstance(self.b, BotSource) else level},
                 "sources": {side: bot.text for side, bot in own.items()},
                 "players": self.players,
                 "games": self.games,
@@ -49,7 +49,7 @@ class Setup(NamedTuple):
         )
 
 
-def order(setup: Setup) -> list[int]:
+def playing_order(setup: MatchSetup) -> list[int]:
     """The order in which a match's games are played: every deal once, from alternating seats, then every deal from the
     next seat, and so on. So a match that is stopped early is fair, and no deal repeats before all have been played."""
     return sorted(range(setup.games), key=lambda number: ((number - number // setup.players) % setup.players, number))

@@ -9,11 +9,11 @@ from core.bots.levels import is_own, level
 from core.bots.matches.game import round_up_to_deals
 from core.bots.own.errors import BotError
 from features.workshop import match_view
-from features.workshop.course import Step
-from features.workshop.match import GameResult, Setup, Source, summary
-from features.workshop.match_view import OF_COURSE, Chosen, Numbers
-from features.workshop.running import Running
-from features.workshop.words import told
+from features.workshop.course import CourseStep
+from features.workshop.match import BotSource, GameResult, MatchSetup, summary
+from features.workshop.match_run import MatchRun
+from features.workshop.match_view import COURSE_OPPONENT, MatchOptions, NumberFormat
+from features.workshop.workshop_words import error_sentence
 from ui.browser import dom, intl, timers
 from ui.text.html import Html
 from ui.text.i18n import _
@@ -22,33 +22,33 @@ from ui.text.naming import shown_name
 if TYPE_CHECKING:
     from typing import Protocol
 
-    from features.workshop.bots import OwnBot
+    from features.workshop.bots import CustomBot
+    from features.workshop.bots_entry import BotsEntry
     from features.workshop.context import Context
-    from features.workshop.pool import Pool
+    from features.workshop.pool import RefereePool
     from features.workshop.regions import Regions
-    from features.workshop.screen import Written
-    from features.workshop.stored import Bots
+    from features.workshop.workshop_view import ProgramState
 
-    class Desk(Protocol):
-        """The desk, as the pane sees it; ``features.workshop.desk`` has it."""
+    class Workbench(Protocol):
+        """The workbench, as the pane sees it; ``features.workshop.workbench`` has it."""
 
-        kept: Bots
+        entry: BotsEntry
         page: Context
         pane: str
-        pool: Pool
+        pool: RefereePool
         regions: Regions
-        written: Written
+        program: ProgramState
 
         @property
-        def bot(self) -> OwnBot: ...
+        def bot(self) -> CustomBot: ...
 
-        def blame(self, error: BotError | None) -> None: ...
+        def show_error(self, error: BotError | None) -> None: ...
 
         def choose_pane(self, name: str) -> None: ...
 
         def draw(self) -> None: ...
 
-        def note(self, **changes: Any) -> None: ...
+        def update_program(self, **changes: Any) -> None: ...
 
         def prepare(self) -> None: ...
 
@@ -56,91 +56,93 @@ if TYPE_CHECKING:
 OFTEN = 300  # time between two drawings of a running match, ms
 SEEDS = 1_000_000_000  # upper bound of the seeds of matches
 
-NUMBERS = Numbers(intl.per_cent, intl.decimal)
+NUMBERS = NumberFormat(intl.per_cent, intl.decimal)
 
 
 class MatchPane:
-    """The match of the bot on the screen; :attr:`running` is the last one."""
+    """The match of the bot on the screen; :attr:`match_run` is the last one."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self.running = Running(desk.pool, self._on_games, self._on_end)
-        self._chosen = Chosen()
-        self._draw_soon = timers.Timer(lambda: desk.page.dispatcher.react(self.draw))
+    def __init__(self, workbench: Workbench) -> None:
+        self._workbench = workbench
+        self.match_run = MatchRun(workbench.pool, self._on_games, self._on_end)
+        self._chosen = MatchOptions()
+        self._draw_soon = timers.Timer(lambda: workbench.page.dispatcher.react(self.draw))
 
     def draw(self) -> None:
         """Draws the pane, and puts the state of the match at the root. A result is shown with the bot that played
         it."""
-        running, setup, written = self.running, self.running.setup, self._desk.written
-        own = self._desk.kept.read().bots
+        running, setup, written = self.match_run, self.match_run.setup, self._workbench.program
+        own = self._workbench.entry.read().bots
         if is_own(self._chosen.opponent) and self._chosen.opponent not in {bot.id for bot in own}:
-            self._chosen = self._chosen._replace(opponent=Chosen().opponent)
-        found = match_view.form(self._chosen, own, running.runs, written.arrived, written.step)
-        if setup is not None and (running.runs or running.bot == written.bot.id):
+            self._chosen = self._chosen._replace(opponent=MatchOptions().opponent)
+        found = match_view.form(self._chosen, own, running.is_running, written.is_received, written.step)
+        if setup is not None and (running.is_running or running.bot_id == written.bot.id):
             found += self._result(setup)
-        self._desk.regions.fill("match", found)
-        dom.set_root_data(match="running" if running.runs else "over" if running.over else "stopped" if setup else "")
+        self._workbench.regions.fill("match", found)
+        dom.set_root_data(
+            match="running" if running.is_running else "over" if running.is_over else "stopped" if setup else ""
+        )
 
-    def _result(self, setup: Setup) -> list[tuple[str, Html]]:
+    def _result(self, setup: MatchSetup) -> list[tuple[str, Html]]:
         """The match so far."""
-        running, bot = self.running, self._desk.bot
-        outdated = running.bot == bot.id and setup.a.text != bot.source  # the rest would be a different match
-        goes_on = not (running.runs or running.over or outdated or running.met is False)
+        running, bot = self.match_run, self._workbench.bot
+        outdated = running.bot_id == bot.id and setup.a.text != bot.source  # the rest would be a different match
+        goes_on = not (running.is_running or running.is_over or outdated or running.is_goal_met is False)
         found = [("progress", match_view.progress(len(running.results), len(running.games), goes_on, outdated))]
         if running.step:
-            found.append(("goal", match_view.goal(running.step, running.met, running.wins)))
+            found.append(("goal", match_view.goal(running.step, running.is_goal_met, running.wins)))
         results = list(running.results.values())
         if (known := summary(results)) and any(result.error is None for result in results):
-            opponent = setup.b.name if isinstance(setup.b, Source) else level(setup.b).name
+            opponent = setup.b.name if isinstance(setup.b, BotSource) else level(setup.b).name
             found.append(("result", match_view.result(setup, known, opponent, NUMBERS)))
-        if results and not running.runs:
+        if results and not running.is_running:
             found.append(("games", match_view.games(results, running.games)))
         return found
 
-    def set(self, name: str, value: str) -> None:
+    def set_option(self, name: str, value: str) -> None:
         chosen = self._chosen._asdict() | {name: value if name == "opponent" else int(value)}
-        self._chosen = Chosen(**chosen)
+        self._chosen = MatchOptions(**chosen)
         self.draw()
 
     def run(self) -> None:
         """Begins a match with the settings in the form; with those of the step's goal, checks the goal."""
-        desk, chosen = self._desk, self._chosen
-        desk.prepare()
-        step, bot = desk.written.step, Source(desk.bot.name, desk.bot.source)
+        workbench, chosen = self._workbench, self._chosen
+        workbench.prepare()
+        step, bot = workbench.program.step, BotSource(workbench.bot.name, workbench.bot.source)
         goal = step if step and chosen == _goal_of(step) else None
-        self.running.start(goal.match(bot) if goal else self._drawn(bot, step), desk.bot.id, goal)
-        desk.choose_pane("match")
+        self.match_run.start(goal.match(bot) if goal else self._drawn(bot, step), workbench.bot.id, goal)
+        workbench.choose_pane("match")
         dom.announce(_("The match has begun."))
 
-    def _drawn(self, bot: Source, step: Step | None) -> Setup:
+    def _drawn(self, bot: BotSource, step: CourseStep | None) -> MatchSetup:
         """A match on new deals, with the settings in the form."""
         chosen = self._chosen
-        other = self._desk.kept.find(chosen.opponent)
-        against: Source | str = Source(other.name, other.source) if other else chosen.opponent
-        if step and chosen.opponent == OF_COURSE:
+        other = self._workbench.entry.find(chosen.opponent)
+        against: BotSource | str = BotSource(other.name, other.source) if other else chosen.opponent
+        if step and chosen.opponent == COURSE_OPPONENT:
             against = step.opponent
         games = round_up_to_deals(chosen.games, chosen.players)
-        return Setup(bot, against, chosen.players, games, random.SystemRandom().randrange(SEEDS))
+        return MatchSetup(bot, against, chosen.players, games, random.SystemRandom().randrange(SEEDS))
 
     def check_goal(self) -> None:
         """Begins the match that is the goal of the step."""
-        if step := self._desk.written.step:
+        if step := self._workbench.program.step:
             self._chosen = _goal_of(step)
             self.run()
 
-    def choose_for(self, step: Step | None, left: Step | None) -> None:
+    def choose_for(self, step: CourseStep | None, left: CourseStep | None) -> None:
         """Sets the fields to the goal of a step; without a step, resets those set by the step just left."""
         if step:
             self._chosen = _goal_of(step)
         elif left:
-            self._chosen = Chosen()
+            self._chosen = MatchOptions()
 
     def stop(self) -> None:
-        self.running.stop()
+        self.match_run.stop()
         self.draw()
 
     def resume(self) -> None:
-        self.running.go_on()
+        self.match_run.resume()
         self.draw()
 
     def _on_games(self) -> None:
@@ -148,31 +150,31 @@ class MatchPane:
             self._draw_soon.start(OFTEN)
 
     def _on_end(self, error: BotError | None) -> None:
-        self._desk.page.dispatcher.react(lambda: self._ended(error))
+        self._workbench.page.dispatcher.react(lambda: self._ended(error))
 
     def _ended(self, error: BotError | None) -> None:
-        desk, running = self._desk, self.running
+        workbench, running = self._workbench, self.match_run
         self._draw_soon.stop()
-        if running.met and running.step:
-            desk.kept.solve(running.step.id)
-        if error is not None and running.bot == desk.bot.id and running.is_own(error):
-            desk.pane = "code"
-            desk.note(printed=_printed(running.result_of(error)))
-            desk.blame(error)
+        if running.is_goal_met and running.step:
+            workbench.entry.solve(running.step.id)
+        if error is not None and running.bot_id == workbench.bot.id and running.is_own(error):
+            workbench.pane = "code"
+            workbench.update_program(printed=_printed(running.result_of(error)))
+            workbench.show_error(error)
         elif error is not None:
-            desk.page.dialogs.tell(f"{shown_name(running.failing(error))}: {told(error)}")
-        elif running.bot == desk.bot.id and running.results:
-            desk.note(printed=_printed(running.results[max(running.results)]))
+            workbench.page.dialogs.tell(f"{shown_name(running.failing_bot_name(error))}: {error_sentence(error)}")
+        elif running.bot_id == workbench.bot.id and running.results:
+            workbench.update_program(printed=_printed(running.results[max(running.results)]))
         if error is not None and error.kind == "syntax":
-            running.forget()
-        desk.draw()
+            running.discard()
+        workbench.draw()
         if error is None and running.results:
             dom.announce(_("The match is over."))
 
 
-def _goal_of(step: Step) -> Chosen:
+def _goal_of(step: CourseStep) -> MatchOptions:
     """The values of the fields for the goal of a step."""
-    return Chosen(step.opponent if isinstance(step.opponent, str) else OF_COURSE, step.players, step.games)
+    return MatchOptions(step.opponent if isinstance(step.opponent, str) else COURSE_OPPONENT, step.players, step.games)
 
 
 def _printed(result: GameResult | None) -> str:

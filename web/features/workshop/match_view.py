@@ -6,9 +6,9 @@ from typing import NamedTuple
 from core.bots.levels import LEVELS
 from core.bots.matches.game import round_up_to_deals
 from core.score_table import SOURCES
-from features.workshop.bots import OwnBot
-from features.workshop.course import STEPS, Step
-from features.workshop.match import GameResult, Setup, Source, Summary
+from features.workshop.bots import CustomBot
+from features.workshop.course import STEPS, CourseStep
+from features.workshop.match import BotSource, GameResult, MatchSetup, Summary
 from ui.panels.charts import SOURCES as SOURCE_WORDS
 from ui.parts.buttons import button, options
 from ui.text.html import Html, esc, joined
@@ -19,18 +19,18 @@ from ui.text.terms import PLAYERS
 GAMES = (10, 20, 40, 100, 200, 400)  # numbers of games to choose from
 MOST_ROWS = 100  # number of games listed
 
-OF_COURSE = "course"  # in place of an opponent's id: the bot of the course that the step on the screen is against
+COURSE_OPPONENT = "course"  # in place of an opponent's id: the bot of the course that the step on the screen is against
 
 
-class Chosen(NamedTuple):
-    """The values of the fields: a level, an own bot's id or :data:`OF_COURSE`; the numbers of players and games."""
+class MatchOptions(NamedTuple):
+    """The values of the fields: a level, a custom bot's id or :data:`COURSE_OPPONENT`; numbers of players and games."""
 
     opponent: str = "easy"
     players: int = 2
     games: int = 40
 
 
-class Numbers(NamedTuple):
+class NumberFormat(NamedTuple):
     """The page's number format."""
 
     per_cent: Callable[[float], str]
@@ -38,7 +38,7 @@ class Numbers(NamedTuple):
 
 
 def form(
-    chosen: Chosen, own: Sequence[OwnBot], running: bool, arrived: bool, step: Step | None = None
+    chosen: MatchOptions, own: Sequence[CustomBot], running: bool, arrived: bool, step: CourseStep | None = None
 ) -> list[tuple[str, Html]]:
     """The settings of the next match, and the button that begins it or stops the running one; in fragments, so that the
     button stays the same while a bot is added. A bot that has arrived and is not kept cannot play. For a step of the
@@ -47,8 +47,8 @@ def form(
         *((level.id, f"{level.name} ({_(level.title)})") for level in LEVELS),
         *((bot.id, shown_name(bot.name)) for bot in own),
     ]
-    if step and isinstance(step.opponent, Source):
-        opponents.append((OF_COURSE, step.opponent.name))
+    if step and isinstance(step.opponent, BotSource):
+        opponents.append((COURSE_OPPONENT, step.opponent.name))
     players = [(str(n), ngettext(*PLAYERS, n).format(number=n)) for n in range(2, 6)]
     games = [(str(n), str(round_up_to_deals(n, chosen.players))) for n in GAMES]
     off = Html(" disabled" if running else "")
@@ -87,7 +87,7 @@ def progress(done: int, games: int, goes_on: bool, outdated: bool) -> Html:
     )
 
 
-def result(setup: Setup, summary: Summary, opponent: str, write: Numbers) -> Html:
+def result(setup: MatchSetup, summary: Summary, opponent: str, write: NumberFormat) -> Html:
     """The result so far: the share of wins with its interval, the points by source, the time per decision."""
     share = write.per_cent(summary.share)
     lead = Sentence(
@@ -111,7 +111,7 @@ def result(setup: Setup, summary: Summary, opponent: str, write: Numbers) -> Htm
     )
 
 
-def _sources(setup: Setup, summary: Summary, opponent: str, write: Numbers) -> Html:
+def _sources(setup: MatchSetup, summary: Summary, opponent: str, write: NumberFormat) -> Html:
     """The mean points of both sides, by source."""
     rows = joined(
         _row(_(SOURCE_WORDS[source]), summary.a.get(source, 0), summary.b.get(source, 0), write) for source in SOURCES
@@ -128,7 +128,7 @@ def _sources(setup: Setup, summary: Summary, opponent: str, write: Numbers) -> H
     )
 
 
-def _row(words: str, own: float, other: float, write: Numbers, css: str = "") -> Html:
+def _row(words: str, own: float, other: float, write: NumberFormat, css: str = "") -> Html:
     numbers = joined(Html(f"<td>{esc(write.decimal(number))}</td>") for number in (own, other))
     return Html(f'<tr class="{esc(css)}"><th scope="row">{esc(words)}</th>{numbers}</tr>')
 
@@ -171,7 +171,7 @@ def _game(result: GameResult, place: int) -> Html:
     )
 
 
-def goal(step: Step, met: bool | None, wins: float) -> Html:
+def goal(step: CourseStep, met: bool | None, wins: float) -> Html:
     """The result for the goal of a step, with the next step if it is ``met``; None while the match is not over."""
     if met is None:
         words, css = _("{wins} of {needed} wins so far") if step.wins else _("No error so far"), ""
@@ -185,7 +185,7 @@ def goal(step: Step, met: bool | None, wins: float) -> Html:
     )
 
 
-def _next(step: Step, met: bool | None) -> Html:
+def _next(step: CourseStep, met: bool | None) -> Html:
     """The button for the step after one whose goal is met."""
     after = STEPS[STEPS.index(step) + 1 :] if step in STEPS and met else ()
     if not after:

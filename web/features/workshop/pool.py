@@ -15,7 +15,7 @@ from core.bots.own.player import custom_bot_seed
 from core.game import Game, IllegalAction
 from core.outside import parsed_object
 from core.record_error import RecordError
-from features.workshop.match import GameResult, Printed, Setup, Source, order
+from features.workshop.match import BotSource, GameResult, MatchSetup, Printed, playing_order
 from pyodide.ffi import create_proxy
 from ui.browser import assets, dom
 
@@ -23,7 +23,7 @@ SCRIPT = "match.js"
 MOST = 4  # referees at once
 
 
-class Turn(NamedTuple):
+class BotTurn(NamedTuple):
     """The rest of a turn as a bot plays it; with an error it may end anywhere."""
 
     actions: tuple[Action, ...]
@@ -31,7 +31,7 @@ class Turn(NamedTuple):
     error: BotError | None
 
 
-class Referee:
+class RefereeThread:
     """A referee's thread, and those of its bots; answers come in the order of the questions."""
 
     def __init__(self) -> None:
@@ -121,20 +121,20 @@ class Referee:
             on_answer({"failed": str(getattr(event, "message", None) or "its thread has ended")})
 
 
-class Pool:
+class RefereePool:
     """Plays matches, a game at a time in each of a few threads, and turns at the table in one more. A thread starts
     when it is first needed; those of a match end with it."""
 
     def __init__(self) -> None:
-        self._players: list[Referee] = []
+        self._players: list[RefereeThread] = []
         self._waiting: list[int] = []
-        self._table: Referee | None = None
+        self._table: RefereeThread | None = None
         self._seated: tuple[int, int] = (0, 0)  # the game of the last turn at the table: its deal, and its actions then
         self._tables = 0
         self._turn: object = None
 
     @property
-    def busy(self) -> bool:
+    def is_busy(self) -> bool:
         """True while a match is being played."""
         return bool(self._players)
 
@@ -142,7 +142,7 @@ class Pool:
 
     def run(
         self,
-        setup: Setup,
+        setup: MatchSetup,
         on_result: Callable[[GameResult], None],
         on_end: Callable[[BotError | None], None],
         numbers: Sequence[int] | None = None,
@@ -150,10 +150,10 @@ class Pool:
         """Plays a match, or some of its games; reports each game, and then the end: when all have been played, or after
         the first in which a bot has failed."""
         self.stop()
-        self._waiting = list(order(setup) if numbers is None else numbers)
+        self._waiting = list(playing_order(setup) if numbers is None else numbers)
         text = setup.as_text(level(setup.b).name if isinstance(setup.b, str) else "")
 
-        def play(referee: Referee) -> None:
+        def play(referee: RefereeThread) -> None:
             if self._waiting:
                 referee.ask(lambda answer: heard(referee, answer), match=text, number=self._waiting.pop(0))
                 return
@@ -162,7 +162,7 @@ class Pool:
             if not self._players:
                 on_end(None)
 
-        def heard(referee: Referee, answer: dict[str, Any]) -> None:
+        def heard(referee: RefereeThread, answer: dict[str, Any]) -> None:
             error = BotError("ended", answer["failed"]) if "failed" in answer else None
             if error is None:
                 result = GameResult.read(answer)
@@ -176,7 +176,7 @@ class Pool:
                 self.stop()
                 on_end(error)
 
-        self._players = [Referee() for _ in range(min(_threads(), len(self._waiting)))]
+        self._players = [RefereeThread() for _ in range(min(_threads(), len(self._waiting)))]
         for referee in list(self._players):
             play(referee)
 
@@ -192,7 +192,7 @@ class Pool:
         """Compiles a bot, without running it, and reports its error, if any."""
         self._at_table().ask(lambda answer: on(_error_in(answer)), check=source)
 
-    def turn(self, source: Source, game: Game, seconds: float, on: Callable[[Turn], None]) -> None:
+    def turn(self, source: BotSource, game: Game, seconds: float, on: Callable[[BotTurn], None]) -> None:
         """Asks a bot for the rest of a turn, replacing any earlier request. Only the open part of the game leaves the
         page."""
         asked = self._turn = object()
@@ -216,9 +216,9 @@ class Pool:
         """Cancels the requested turn."""
         self._turn = None
 
-    def _at_table(self) -> Referee:
+    def _at_table(self) -> RefereeThread:
         if self._table is None:
-            self._table = Referee()
+            self._table = RefereeThread()
         return self._table
 
 
@@ -233,7 +233,7 @@ def _error_in(answer: dict[str, Any]) -> BotError | None:
     return BotError.from_data(answer.get("error"))
 
 
-def _turn_in(answer: dict[str, Any], game: Game) -> Turn:
+def _turn_in(answer: dict[str, Any], game: Game) -> BotTurn:
     """The turn in an answer; its decisions are checked by playing them, as a bot may have written anything."""
     turn, printed = game.state.turn, []
     begun = len(game.history)
@@ -252,4 +252,4 @@ def _turn_in(answer: dict[str, Any], game: Game) -> Turn:
             break
         if game.over or game.state.turn != turn:
             break
-    return Turn(game.actions[begun:], tuple(printed), error and with_position(error, game))
+    return BotTurn(game.actions[begun:], tuple(printed), error and with_position(error, game))

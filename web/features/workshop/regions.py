@@ -1,6 +1,6 @@
 """The regions of the Workshop's dialog, drawn one by one without losing the focus."""
 
-from features.workshop.screen import REGIONS
+from features.workshop.workshop_view import REGIONS
 from js import window
 from ui.browser import dom
 from ui.browser.focus import focused
@@ -17,7 +17,7 @@ class Regions:
         self._containers: dict[str, dom.Container] = {}
 
     @property
-    def are_there(self) -> bool:
+    def is_open(self) -> bool:
         """True while the dialog is open."""
         return bool(self._containers)
 

@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from core.actions import Action
     from core.bots.own.errors import BotError
     from core.game import Game
-    from features.workshop.at_table import AtTable
-    from features.workshop.bots import OwnBot
+    from features.workshop.bots import CustomBot
     from features.workshop.context import Context
-    from features.workshop.desk import Desk
     from features.workshop.match import Printed
+    from features.workshop.table_bridge import TableBridge
+    from features.workshop.workbench import Workbench
     from ui.browser.dom import Fragments
     from ui.model.view import View
     from ui.text.html import Html
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 FORWARD = '#bar [data-do="past forward"]:enabled'
 
 
-class WorkshopHost(Listener):
+class WorkshopController(Listener):
     """The Workshop of this page."""
 
     def __init__(
@@ -47,28 +47,28 @@ class WorkshopHost(Listener):
         self.games = games
         self.page = page
         self.replay = replay
-        self._desk: Desk | None = None
-        self._at_table: AtTable | None = None
+        self._workbench: Workbench | None = None
+        self._table_bridge: TableBridge | None = None
         self._watched: Practice | None = None
         self._printed: Sequence[Printed] = ()
         self._error: BotError | None = None
         self._to_keys = timers.AfterPaint(lambda: dom.focus_first(FORWARD, "#now"))
 
     @property
-    def desk(self) -> Desk:
+    def workbench(self) -> Workbench:
         """The Workshop; the late modules must have been loaded."""
-        from features.workshop.desk import Desk
+        from features.workshop.workbench import Workbench
 
-        self._desk = self._desk or Desk(self.page)
-        return self._desk
+        self._workbench = self._workbench or Workbench(self.page)
+        return self._workbench
 
     @property
-    def at_table(self) -> AtTable:
+    def table_bridge(self) -> TableBridge:
         """Own bots and games of matches at the table; the late modules must have been loaded."""
-        from features.workshop.at_table import AtTable
+        from features.workshop.table_bridge import TableBridge
 
-        self._at_table = self._at_table or AtTable(self.desk)
-        return self._at_table
+        self._table_bridge = self._table_bridge or TableBridge(self.workbench)
+        return self._table_bridge
 
     # ---- opening ----
 
@@ -77,22 +77,22 @@ class WorkshopHost(Listener):
         """Opens the Workshop."""
         self.dispatcher.later(self._open(lambda: None))
 
-    def arrive(self, rest: str) -> None:
+    def open_bot_link(self, rest: str) -> None:
         """Opens the Workshop with the bot of a link, given what follows the prefix, or says why it cannot be opened."""
         self.dispatcher.later(self._open(lambda: self._take(rest)))
 
     def _take(self, rest: str) -> None:
-        from features.workshop import links
+        from features.workshop import bot_links
         from ui.table.link_targets import incomplete
 
         problem = ""
         for text in readings(rest):
             try:
-                bot = links.from_text(text)
+                bot = bot_links.from_text(text)
             except ValueError as error:
                 problem = problem or str(error)
             else:
-                self.desk.arrive(bot)
+                self.workbench.show_received(bot)
                 return
         self.dialogs.tell(problem or incomplete())
 
@@ -100,27 +100,27 @@ class WorkshopHost(Listener):
         """Loads the Workshop, shows it, and calls a function."""
         if not await self.dialogs.load_late():
             return
-        from features.workshop.workshop_dialog import Workshop
+        from features.workshop.workshop_dialog import WorkshopDialog
 
         try:
-            await self.desk.load()
+            await self.workbench.load()
         except Exception:  # offline
             from ui.app.updates import blame
 
             self.dialogs.tell(await blame(_(NOT_LOADED)))
             return
-        self.dialogs.open(Workshop)
-        self.desk.show()
+        self.dialogs.open(WorkshopDialog)
+        self.workbench.show()
         then()
 
     # ---- own bots at the table ----
 
     @property
-    def known(self) -> bool:
+    def can_name_bots(self) -> bool:
         """True if the names of custom bots are available: there are no such bots, or the modules are loaded."""
         return late.is_there() or not self._any
 
-    def when_known(self, then: Callable[[], object]) -> None:
+    def when_bots_loaded(self, then: Callable[[], object]) -> None:
         """Calls a function once the own bots can be named; never if the modules cannot be had."""
         self.dispatcher.aside(self._when_known(then))
 
@@ -137,13 +137,13 @@ class WorkshopHost(Listener):
             return False
 
     @property
-    def written(self) -> tuple[OwnBot, ...]:
-        """The own bots; empty unless :attr:`known`."""
-        return self.desk.kept.read().bots if late.is_there() else ()
+    def custom_bots(self) -> tuple[CustomBot, ...]:
+        """The own bots; empty unless :attr:`can_name_bots`."""
+        return self.workbench.entry.read().bots if late.is_there() else ()
 
     def name_of(self, level: str) -> str:
         """The name of an own bot; "" if it is not here."""
-        return next((bot.name for bot in self.written if bot.id == level), "")
+        return next((bot.name for bot in self.custom_bots if bot.id == level), "")
 
     def think(self, level: str, game: Game, on_found: Callable[[list[Action] | None], object]) -> None:
         """Has an own bot play the rest of its turn; None, with a notice, if it cannot."""
@@ -151,14 +151,14 @@ class WorkshopHost(Listener):
 
     async def _think(self, level: str, game: Game, on_found: Callable[[list[Action] | None], object]) -> None:
         if await self.dialogs.load_late():
-            self.at_table.think(level, game, on_found)
+            self.table_bridge.think(level, game, on_found)
         else:
             on_found(None)
 
     def cancel(self) -> None:
         """Stops an own bot's thinking."""
-        if self._desk:
-            self._desk.pool.cancel()
+        if self._workbench:
+            self._workbench.pool.cancel()
 
     # ---- games of matches on the table ----
 
@@ -166,7 +166,7 @@ class WorkshopHost(Listener):
         self, game: Game, levels: Sequence[str], moment: int, printed: Sequence[Printed], error: BotError | None
     ) -> None:
         """Puts a game on the table, to step through from a moment; leaving it leads back to the Workshop."""
-        self.desk.hide()
+        self.workbench.hide()
         over = game.over
         self._printed, self._error = printed, error
         self._watched = Practice(levels if over else [""] * len(game.names), (), shown_from=moment)
@@ -181,10 +181,10 @@ class WorkshopHost(Listener):
     def bar(self, view: View, hint: View | None, answer: Html) -> Fragments | None:
         if not self._watches or view.past is None:
             return None
-        from features.workshop import watching
+        from features.workshop import match_game_bar
 
         replay, over = self.replay, self.games.table.game.over
-        return watching.fragments(view, self._printed, over, replay.playing, replay.speed, answer, self._error)
+        return match_game_bar.fragments(view, self._printed, over, replay.playing, replay.speed, answer, self._error)
 
     def on_game_opened(self) -> None:
         """Forgets the game of a match if another game has come to the table."""
@@ -195,7 +195,7 @@ class WorkshopHost(Listener):
         """Reopens the Workshop after one of its matches' games has been closed."""
         if self._watched is not None:
             self._watched = None
-            self.dispatcher.aside(self._open(lambda: self.at_table.back()))
+            self.dispatcher.aside(self._open(lambda: self.table_bridge.focus_last_game()))
 
     # ---- other tabs ----
 
@@ -206,5 +206,5 @@ class WorkshopHost(Listener):
 
     def _on_storage(self, event: Any) -> None:
         """Follows another tab's changes."""
-        if event.key == KEY and self._desk:
-            self.dispatcher.react(self._desk.follow)
+        if event.key == KEY and self._workbench:
+            self.dispatcher.react(self._workbench.sync_from_other_tab)

@@ -16,7 +16,7 @@ from features.replay.replay_part import Replay
 from features.results.results_part import ResultsController
 from features.rules.rules_part import RulesSheet
 from features.start.start_part import StartScreen
-from features.workshop.workshop_part import WorkshopHost
+from features.workshop.workshop_part import WorkshopController
 from storage.settings import Settings
 from storage.store import Store
 from ui.app.bot_host import BotHost
@@ -78,7 +78,7 @@ class Page:
         self.own = ResultsController(dialogs, dispatcher, games, self.store)
         self.rules = RulesSheet(dialogs, dispatcher, games, self.notices, painter)
         self.replay = Replay(dispatcher, games)
-        self.workshop = WorkshopHost(dialogs, dispatcher, games, self, self.replay)
+        self.workshop = WorkshopController(dialogs, dispatcher, games, self, self.replay)
         self.bots = BotHost(
             self.parts, dialogs, dispatcher, games, self.notices, painter, settings, self.tabs, self.workshop, _players
         )

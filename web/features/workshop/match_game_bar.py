@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from core.bots.own.errors import BotError
 from features.workshop.match import Printed
-from features.workshop.words import told
+from features.workshop.workshop_words import error_sentence
 from ui.model.view import View
 from ui.panels import history_bar
 from ui.parts.buttons import button
@@ -33,5 +33,5 @@ def fragments(
     review = button("review", esc(_("Where did it go wrong?")), "", "i-hint") if over else Html("")
     leaves = _("Back to the Workshop")
     if error is not None and error.at == view.past:
-        more = Html(f'<p class="ws-failed" data-testid="workshop-failed">{esc(told(error))}</p>{more}')
+        more = Html(f'<p class="ws-failed" data-testid="workshop-failed">{esc(error_sentence(error))}</p>{more}')
     return history_bar.bar(view, playing, speed, answer, leaves, more, review)

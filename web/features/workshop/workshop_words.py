@@ -43,7 +43,7 @@ _KINDS = {
 """Message by kind of error; without a line, an exception has one of its own."""
 
 
-def told(error: BotError) -> str:
+def error_sentence(error: BotError) -> str:
     """The error as a sentence."""
     if error.why is not None:
         # Translators: {action} is an action as programs write it, “take 3 0,-1”; {reason} is a clause.

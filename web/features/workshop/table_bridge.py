@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING
 
 from core.actions import Action
 from core.game import Game
-from features.workshop.match import SECONDS, Source
-from features.workshop.pool import Turn
-from features.workshop.words import told
+from features.workshop.match import SECONDS, BotSource
+from features.workshop.pool import BotTurn
+from features.workshop.workshop_words import error_sentence
 from ui.browser import dom
 from ui.text.i18n import _
 from ui.text.naming import shown_name
 
 if TYPE_CHECKING:
-    from features.workshop.desk import Desk
+    from features.workshop.workbench import Workbench
 
 
-class AtTable:
+class TableBridge:
     """Lets own bots play at the table, and opens games and positions of matches there."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, workbench: Workbench) -> None:
+        self._workbench = workbench
         self._opened = ""  # the number of the game last opened
 
     def play(self) -> None:
@@ -30,24 +30,24 @@ class AtTable:
         from features.new_game import begin
         from ui.table.address import Wanted
 
-        desk = self._desk
-        desk.settle()
-        desk.keep(desk.bot)
-        own, levels = desk.page.seats.own, ("", desk.bot.id)
-        begin.start_game(desk.page, Wanted(None, 2, levels, (own.name,), colours=(own.colour,)))
+        workbench = self._workbench
+        workbench.flush_typing()
+        workbench.save_bot(workbench.bot)
+        own, levels = workbench.page.seats.own, ("", workbench.bot.id)
+        begin.start_game(workbench.page, Wanted(None, 2, levels, (own.name,), colours=(own.colour,)))
 
     def open_game(self, number: str) -> None:
         """Puts a game of the match on the table, to step through."""
-        running, self._opened = self._desk.match.running, number
+        running, self._opened = self._workbench.match_pane.match_run, number
         setup, result = running.setup, running.results.get(int(number))
         if setup and result:
-            other = setup.b if isinstance(setup.b, str) else running.bot
-            levels = [running.bot if seat == result.seat else other for seat in range(setup.players)]
+            other = setup.b if isinstance(setup.b, str) else running.bot_id
+            levels = [running.bot_id if seat == result.seat else other for seat in range(setup.players)]
             moment = result.error.at if result.error else 0
             game = Game.from_json(result.record)
-            self._desk.page.workshop.watch(game, levels, moment, result.printed, result.error)
+            self._workbench.page.workshop.watch(game, levels, moment, result.printed, result.error)
 
-    def back(self) -> None:
+    def focus_last_game(self) -> None:
         """Returns to the game's place in the list when the Workshop is opened again."""
         place = f'#workshop [data-do="workshop:game {self._opened}"]'
         dom.scroll_to(place)
@@ -55,16 +55,16 @@ class AtTable:
 
     def open_position(self) -> None:
         """Opens the position in which the error occurred on the table."""
-        if (error := self._desk.written.error) and error.record:
-            result = self._desk.match.running.result_of(error)
+        if (error := self._workbench.program.error) and error.record:
+            result = self._workbench.match_pane.match_run.result_of(error)
             printed = result.printed if result else ()
-            self._desk.page.workshop.watch(Game.from_json(error.record), (), error.at, printed, error)
+            self._workbench.page.workshop.watch(Game.from_json(error.record), (), error.at, printed, error)
 
     def think(self, id: str, game: Game, on_found: Callable[[list[Action] | None], object]) -> None:
         """Has a custom bot play the rest of its turn; calls back with None, after a notice with the reason, if it
         cannot."""
-        desk, page = self._desk, self._desk.page
-        bot = desk.kept.find(id)
+        workbench, page = self._workbench, self._workbench.page
+        bot = workbench.entry.find(id)
         if bot is None:
             name = shown_name(game.names[game.state.seat])
             words = _(
@@ -74,13 +74,13 @@ class AtTable:
             on_found(None)
             return
 
-        def on_turn(turn: Turn) -> None:
+        def on_turn(turn: BotTurn) -> None:
             page.dispatcher.react(lambda: took(turn))
 
-        def took(turn: Turn) -> None:
+        def took(turn: BotTurn) -> None:
             if turn.error is not None:
-                desk.note(**({"bot": bot, "error": turn.error} if bot.id == desk.bot.id else {}))
-                page.notices.tell(f"{shown_name(bot.name)}: {told(turn.error)}")
+                workbench.update_program(**({"bot": bot, "error": turn.error} if bot.id == workbench.bot.id else {}))
+                page.notices.tell(f"{shown_name(bot.name)}: {error_sentence(turn.error)}")
             on_found(None if turn.error is not None else list(turn.actions))
 
-        desk.pool.turn(Source(bot.name, bot.source), game, SECONDS, on_turn)
+        workbench.pool.turn(BotSource(bot.name, bot.source), game, SECONDS, on_turn)

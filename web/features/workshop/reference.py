@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 
-class Entry(NamedTuple):
+class ReferenceEntry(NamedTuple):
     """An entry of the reference: a member of the game, a kind of thing in it, or a kind of action."""
 
     group: str  # "game", "things" or "actions"
@@ -15,12 +15,12 @@ class Entry(NamedTuple):
     example: str  # a dialogue with Python, ">>> …"; "" if there is none
 
 
-def entries(text: str) -> tuple[Entry, ...]:
+def read_entries(text: str) -> tuple[ReferenceEntry, ...]:
     """The entries of the build's file."""
-    return tuple(Entry(**each) for each in json.loads(text))
+    return tuple(ReferenceEntry(**each) for each in json.loads(text))
 
 
-def completions(found: Iterable[Entry]) -> list[dict[str, str]]:
+def completions(found: Iterable[ReferenceEntry]) -> list[dict[str, str]]:
     """Completions after ``game.``, as the editor takes them."""
     return [
         {

@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from core.bots.own.errors import BotError
 from core.names import NAME_LENGTH
-from features.workshop.api import Entry
-from features.workshop.bots import OwnBot, Version
-from features.workshop.course import STEPS, Step
+from features.workshop.bots import CustomBot, Version
+from features.workshop.course import STEPS, CourseStep
 from features.workshop.match import SECONDS
-from features.workshop.words import told
+from features.workshop.reference import ReferenceEntry
+from features.workshop.workshop_words import error_sentence
 from ui.parts.buttons import button, options
 from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
@@ -43,17 +43,17 @@ GROUPS = {
 """Headings of the reference, by the groups of its entries."""
 
 
-class Written(NamedTuple):
+class ProgramState(NamedTuple):
     """The program on the screen."""
 
-    bot: OwnBot
-    arrived: bool = False  # came by link or file, and is neither kept nor run yet
+    bot: CustomBot
+    is_received: bool = False  # came by link or file, and is neither kept nor run yet
     replaces: str = ""  # in that case, the name of the bot of which it is another version
-    step: Step | None = None  # the step of the course that it belongs to
+    step: CourseStep | None = None  # the step of the course that it belongs to
     error: BotError | None = None
     printed: str = ""
-    deleting: bool = False
-    more: bool = False  # True if the less common actions are shown
+    confirms_deletion: bool = False
+    shows_more: bool = False  # True if the less common actions are shown
     link: str = ""  # the link to it, if asked for
 
 
@@ -99,7 +99,7 @@ def tabs(pane: str, side: str) -> Html:
 # ---- the list of bots, and the course ----
 
 
-def bots(own: Sequence[OwnBot], now: str, solved: Collection[str]) -> list[tuple[str, Html]]:
+def bots(own: Sequence[CustomBot], now: str, solved: Collection[str]) -> list[tuple[str, Html]]:
     """The player's bots, one of which is open, and the course's steps. Returned as fragments, so that buttons are not
     redrawn when a bot is added."""
     of_course = {step.bot for step in STEPS}
@@ -125,11 +125,11 @@ def _entry(command: str, test: str, inside: Html, here: bool) -> Html:
     )
 
 
-def _bot(bot: OwnBot, here: bool) -> Html:
+def _bot(bot: CustomBot, here: bool) -> Html:
     return _entry(f"workshop:open {bot.id}", "workshop-bot", Html(f"<bdi>{esc(shown_name(bot.name))}</bdi>"), here)
 
 
-def _step(number: int, step: Step, now: str, solved: Collection[str]) -> Html:
+def _step(number: int, step: CourseStep, now: str, solved: Collection[str]) -> Html:
     done = step.id in solved
     # Translators: Beside a step of a course, heard: it is done.
     spoken = Html(f'<span class="vh"> {esc(pgettext("step", "done"))}</span>' if done else "")
@@ -148,24 +148,24 @@ def _importing() -> Html:
 # ---- the program ----
 
 
-def head(written: Written, moment: Callable[[str], str], can_share: bool = False) -> list[tuple[str, Html]]:
+def head(written: ProgramState, moment: Callable[[str], str], can_share: bool = False) -> list[tuple[str, Html]]:
     """The header of the program: its origin, its name, and its actions; ``moment`` writes a time in ISO 8601, and the
     link can be shared through the system if ``can_share``. In fragments, so that an unfolded part stays open when
     another changes."""
-    if written.arrived:
+    if written.is_received:
         return [("arrived", _arrived(written))]
-    if written.deleting:
+    if written.confirms_deletion:
         return [("deleting", _deleting(written.bot))]
     parts = [
         ("goal", _goal(written.step) if written.step else Html("")),
         ("do", _ways(written)),
-        ("more", _more(written.bot, moment) if written.more else Html("")),
+        ("more", _more(written.bot, moment) if written.shows_more else Html("")),
         ("link", _link(written.link, can_share) if written.link else Html("")),
     ]
     return [(name, html) for name, html in parts if html]
 
 
-def _deleting(bot: OwnBot) -> Html:
+def _deleting(bot: CustomBot) -> Html:
     question = _("Delete “{name}” and all its versions for good?").format(name=shown_name(bot.name))
     ways = Html(
         button("workshop:delete-now", esc(_("Delete")), "sm bad", "i-delete")
@@ -174,7 +174,7 @@ def _deleting(bot: OwnBot) -> Html:
     return Html(f'<div><p role="alert">{esc(question)}</p><div class="ws-do">{ways}</div></div>')
 
 
-def _ways(written: Written) -> Html:
+def _ways(written: ProgramState) -> Html:
     """The name of the bot, and its usual actions."""
     bot = written.bot
     name = Html(
@@ -184,7 +184,7 @@ def _ways(written: Written) -> Html:
     )
     run = button("workshop:run", esc(_("Run a match")), "sm pri ws-else", "i-play")
     play = button("workshop:play", esc(_("Play against this bot")), "sm", "i-person")
-    state = Html("true" if written.more else "false")
+    state = Html("true" if written.shows_more else "false")
     more = Html(
         '<button type="button" class="b sm" data-do="workshop:more" data-testid="workshop-more" '
         f'aria-expanded="{state}"><span>{esc(_("More"))}</span></button>'
@@ -192,7 +192,7 @@ def _ways(written: Written) -> Html:
     return Html(f'<div class="ws-do">{name}{run}{play}{more}</div>')
 
 
-def _more(bot: OwnBot, moment: Callable[[str], str]) -> Html:
+def _more(bot: CustomBot, moment: Callable[[str], str]) -> Html:
     """The less common actions for a bot."""
     entries = [
         button("workshop:share", esc(_("Link to this bot")), "sm", "i-link"),
@@ -204,7 +204,7 @@ def _more(bot: OwnBot, moment: Callable[[str], str]) -> Html:
     return Html(f'<div class="ws-do ws-more">{joined(entries)}</div>')
 
 
-def _versions(bot: OwnBot, moment: Callable[[str], str]) -> Html:
+def _versions(bot: CustomBot, moment: Callable[[str], str]) -> Html:
     """The field for choosing a version to restore; "" without any."""
     if not bot.versions:
         return Html("")
@@ -239,7 +239,7 @@ def _link(link: str, can_share: bool) -> Html:
     )
 
 
-def _arrived(written: Written) -> Html:
+def _arrived(written: ProgramState) -> Html:
     name = shown_name(written.bot.name)
     words = _("This is the program of “{name}”. None of it has run. It will run only if you keep it and start it.")
     told = [words.format(name=name)]
@@ -254,7 +254,7 @@ def _arrived(written: Written) -> Html:
     )
 
 
-def _goal(step: Step) -> Html:
+def _goal(step: CourseStep) -> Html:
     """The goal of a step, with its hint and its solution, folded."""
     number = STEPS.index(step) + 1
     # Translators: A step of a course.
@@ -273,7 +273,7 @@ def _goal(step: Step) -> Html:
     )
 
 
-def console(written: Written) -> Html:
+def console(written: ProgramState) -> Html:
     """The console below the program: its error, and its output."""
     return Html(_error(written.error) + _output(written.printed))
 
@@ -299,14 +299,14 @@ def _error(error: BotError | None) -> Html:
     trace = Html(f'<pre tabindex="0" translate="no">{esc(details)}</pre>' if details else "")
     return Html(
         f'<div class="ws-error" role="alert" data-testid="workshop-error" data-kind="{esc(error.kind)}">'
-        f'<p>{icon("i-warning")}{esc(told(error))}</p>{trace}<div class="ws-do">{joined(ways)}</div></div>'
+        f'<p>{icon("i-warning")}{esc(error_sentence(error))}</p>{trace}<div class="ws-do">{joined(ways)}</div></div>'
     )
 
 
 # ---- the reference ----
 
 
-def api(entries: Sequence[Entry]) -> Html:
+def api(entries: Sequence[ReferenceEntry]) -> Html:
     """The reference for bots, in English, like the language itself."""
     lead = _(
         "A bot is a function choose(game) that returns one of the legal actions within {seconds} seconds. Here is what "
@@ -319,7 +319,7 @@ def api(entries: Sequence[Entry]) -> Html:
     return Html(f"<h3>{esc(_('Reference'))}</h3><p>{esc(lead)}</p>{missing}{groups}")
 
 
-def _group(title: str, entries: Sequence[Entry]) -> Html:
+def _group(title: str, entries: Sequence[ReferenceEntry]) -> Html:
     rows = joined(
         Html(
             f"<dt><code>{esc(entry.signature)}</code></dt><dd>{_text(entry.text)}"

@@ -3,11 +3,11 @@
 from typing import Any, NamedTuple
 
 from features.workshop import KEY
-from features.workshop.bots import LONGEST, MOST_VERSIONS, OwnBot, Version, as_data, from_data, kept, new_id
+from features.workshop.bots import LONGEST, MOST_VERSIONS, CustomBot, Version, as_data, from_data, new_id, with_version
 from storage.shared import Shared
 from ui.text.i18n import N_
 
-__all__ = ["Bots", "Kept", "new_id"]
+__all__ = ["BotsContent", "BotsEntry", "new_id"]
 
 MOST = 100  # maximum number of bots
 MOST_DONE = 100
@@ -18,20 +18,20 @@ TOO_LONG = N_(
 )
 
 
-class Kept(NamedTuple):
+class BotsContent(NamedTuple):
     """Content of the entry."""
 
-    bots: tuple[OwnBot, ...] = ()  # oldest first
+    bots: tuple[CustomBot, ...] = ()  # oldest first
     solved: frozenset[str] = frozenset()  # ids of the steps of the course that are done
 
 
-class Bots(Shared[Kept]):
+class BotsEntry(Shared[BotsContent]):
     """Own bots, and the course."""
 
     key = KEY
     kind = "glen-more-bots"
     longest = 4_000_000
-    empty = Kept()
+    empty = BotsContent()
     newer = N_("The bots stored here were saved by a newer version of this page; this version leaves them untouched.")
     spoilt = N_(
         "The bots in this browser are damaged and cannot be read. New ones will be saved, and you can import the files "
@@ -39,21 +39,21 @@ class Bots(Shared[Kept]):
     )
     foreign = N_("This file contains bots that this version cannot read.")
 
-    def find(self, id: str) -> OwnBot | None:
+    def find(self, id: str) -> CustomBot | None:
         """The bot with that id; None if there is none."""
         return next((bot for bot in self.read().bots if bot.id == id), None)
 
-    def put(self, bot: OwnBot) -> None:
+    def put(self, bot: CustomBot) -> None:
         """Adds a bot, or replaces the one with its id, unless its program is too long to be read again."""
         if len(bot.source) > LONGEST:
             self.trouble = TOO_LONG
             return
-        self._keep(self.merged(Kept((bot,)), self.read()))
+        self._keep(self.merged(BotsContent((bot,)), self.read()))
 
-    def take(self, bot: OwnBot, when: str) -> None:
+    def put_received(self, bot: CustomBot, when: str) -> None:
         """Adds a bot that has arrived; if its id is here already, the source so far becomes one of its versions."""
         here = self.find(bot.id)
-        self.put(kept(here, when)._replace(name=bot.name, source=bot.source) if here else bot)
+        self.put(with_version(here, when)._replace(name=bot.name, source=bot.source) if here else bot)
 
     def delete_bot(self, id: str) -> None:
         """Deletes a bot with all its versions."""
@@ -62,29 +62,29 @@ class Bots(Shared[Kept]):
 
     def solve(self, step: str) -> None:
         """Marks a step of the course as done."""
-        self._keep(self.merged(Kept(solved=frozenset((step,))), self.read()))
+        self._keep(self.merged(BotsContent(solved=frozenset((step,))), self.read()))
 
-    def merged(self, one: Kept, other: Kept) -> Kept:
+    def merged(self, one: BotsContent, other: BotsContent) -> BotsContent:
         """Union of two contents: of a bot in both, the first one's source, and the versions of both."""
         bots = {bot.id: bot for bot in other.bots}
         for bot in one.bots:
             bots[bot.id] = _together(bot, bots[bot.id]) if bot.id in bots else bot
-        return Kept(tuple(bots.values()), one.solved | other.solved)
+        return BotsContent(tuple(bots.values()), one.solved | other.solved)
 
-    def understood(self, data: dict[str, Any]) -> Kept:
-        bots, solved = (value if isinstance(value := data.get(name), list) else [] for name in Kept._fields)
+    def understood(self, data: dict[str, Any]) -> BotsContent:
+        bots, solved = (value if isinstance(value := data.get(name), list) else [] for name in BotsContent._fields)
         read = {bot.id: bot for bot in map(from_data, bots[-MOST:]) if bot}
         done = frozenset(step for step in solved[:MOST_DONE] if isinstance(step, str) and len(step) <= 40)
-        return Kept(tuple(read.values()), done)
+        return BotsContent(tuple(read.values()), done)
 
-    def fields(self, kept: Kept) -> dict[str, Any]:
+    def fields(self, kept: BotsContent) -> dict[str, Any]:
         return {"bots": [as_data(bot) for bot in kept.bots], "solved": sorted(kept.solved)}
 
-    def count(self, kept: Kept) -> int:
+    def count(self, kept: BotsContent) -> int:
         return len(kept.bots)
 
 
-def _together(bot: OwnBot, other: OwnBot) -> OwnBot:
+def _together(bot: CustomBot, other: CustomBot) -> CustomBot:
     """A bot with the versions of another state of it, oldest first."""
     if other.versions == bot.versions:
         return bot

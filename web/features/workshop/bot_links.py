@@ -8,7 +8,7 @@ from typing import Final
 
 from core.outside import parse
 from core.record_error import RecordError
-from features.workshop.bots import LONGEST, NotABot, OwnBot, from_data
+from features.workshop.bots import LONGEST, CustomBot, InvalidBotError, from_data
 from ui.text.i18n import _
 
 LONGEST_LINK: Final = 6000  # in characters; longer bots travel as files
@@ -17,24 +17,24 @@ _VERSION: Final = "1"
 _MOST_BYTES: Final = 4 * LONGEST + 1000  # of what a link unpacks to
 
 
-def to_text(bot: OwnBot) -> str:
+def to_text(bot: CustomBot) -> str:
     """The bot as text for a link; "" if it is too long for one, or to be read again. Its versions stay here."""
     packed = zlib.compress(json.dumps([bot.id, bot.name, bot.source], ensure_ascii=False).encode(), 9)
     text = _VERSION + base64.urlsafe_b64encode(packed).rstrip(b"=").decode()
     try:
         from_text(text)
-    except NotABot:
+    except InvalidBotError:
         return ""
     return text
 
 
-def from_text(text: str) -> OwnBot:
+def from_text(text: str) -> CustomBot:
     """The bot in a link's text; NotABot, with a message to show, if it is not from :func:`to_text`.
 
     Its id is the one it has where it was written: games against it that come by other links find it by that.
     """
     if text[:1].isdigit() and text[:1] != _VERSION:
-        raise NotABot(_("This link was made by a newer version of this page."))
+        raise InvalidBotError(_("This link was made by a newer version of this page."))
     try:
         id, name, source = parse(_unpacked(text.removeprefix(_VERSION)))
     except (ValueError, TypeError, RecordError, zlib.error):
@@ -56,5 +56,5 @@ def _unpacked(text: str) -> str:
     return data.decode()
 
 
-def _damaged() -> NotABot:
-    return NotABot(_("This link to a bot is damaged. Copy the whole link again."))
+def _damaged() -> InvalidBotError:
+    return InvalidBotError(_("This link to a bot is damaged. Copy the whole link again."))

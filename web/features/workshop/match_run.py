@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from core.bots.own.errors import BotError
-from features.workshop.course import Step
-from features.workshop.match import GameResult, Setup, Source, order
+from features.workshop.course import CourseStep
+from features.workshop.match import BotSource, GameResult, MatchSetup, playing_order
 
 if TYPE_CHECKING:
     from typing import Protocol
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
         def run(
             self,
-            setup: Setup,
+            setup: MatchSetup,
             on_result: Callable[[GameResult], None],
             on_end: Callable[[BotError | None], None],
             numbers: Sequence[int] | None = None,
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
         def stop(self) -> None: ...
 
 
-class Running:
+class MatchRun:
     """The last match; ``on_games`` is called when there are more games, ``on_end`` when it has ended on its own, with
     the error that stopped it, if any."""
 
@@ -34,19 +34,19 @@ class Running:
         self._pool = pool
         self._on_games = on_games
         self._on_end = on_end
-        self.setup: Setup | None = None
-        self.bot = ""  # id of the bot whose match it is
-        self.step: Step | None = None  # the step of the course whose goal it checks
+        self.setup: MatchSetup | None = None
+        self.bot_id = ""  # id of the bot whose match it is
+        self.step: CourseStep | None = None  # the step of the course whose goal it checks
         self.results: dict[int, GameResult] = {}
-        self.runs = False
+        self.is_running = False
 
     @property
     def games(self) -> list[int]:
         """The numbers of all its games."""
-        return order(self.setup) if self.setup else []
+        return playing_order(self.setup) if self.setup else []
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """True once all games are played."""
         return self.setup is not None and len(self.results) == len(self.games)
 
@@ -56,13 +56,13 @@ class Running:
         return sum(result.won for result in self.results.values())
 
     @property
-    def met(self) -> bool | None:
+    def is_goal_met(self) -> bool | None:
         """True if the goal of the step is met, False if not; None without a step, or while that is undecided."""
         if self.step is None or self.setup is None:
             return None
         if any(result.error and self.is_own(result.error) for result in self.results.values()):
             return False
-        return self.wins >= self.step.wins if self.over else None
+        return self.wins >= self.step.wins if self.is_over else None
 
     def is_own(self, error: BotError) -> bool:
         """True if an error of the match is the bot's own, which lost the game by it, and not its opponent's."""
@@ -73,34 +73,36 @@ class Running:
         """The game that an error has ended; None if it happened in none."""
         return next((result for result in self.results.values() if result.error == error), None)
 
-    def failing(self, error: BotError) -> str:
+    def failing_bot_name(self, error: BotError) -> str:
         """The name of the bot whose error it is."""
         if self.setup is None:
             return ""
-        return self.setup.b.name if isinstance(self.setup.b, Source) and not self.is_own(error) else self.setup.a.name
+        return (
+            self.setup.b.name if isinstance(self.setup.b, BotSource) and not self.is_own(error) else self.setup.a.name
+        )
 
-    def start(self, setup: Setup, bot: str, step: Step | None = None) -> None:
+    def start(self, setup: MatchSetup, bot: str, step: CourseStep | None = None) -> None:
         """Begins a match of a bot, given by its id."""
         self.stop()
-        self.setup, self.bot, self.step, self.results = setup, bot, step, {}
-        self.go_on()
+        self.setup, self.bot_id, self.step, self.results = setup, bot, step, {}
+        self.resume()
 
-    def go_on(self) -> None:
+    def resume(self) -> None:
         """Plays the remaining games."""
-        if self.setup is not None and not self.over:
-            self.runs = True
+        if self.setup is not None and not self.is_over:
+            self.is_running = True
             missing = [number for number in self.games if number not in self.results]
             self._pool.run(self.setup, self._on_result, self._on_stopped, missing)
 
-    def forget(self) -> None:
+    def discard(self) -> None:
         """Stops the match for good."""
         self.stop()
-        self.setup, self.bot, self.step, self.results = None, "", None, {}
+        self.setup, self.bot_id, self.step, self.results = None, "", None, {}
 
     def stop(self) -> None:
         """Stops the match, which can be resumed."""
-        if self.runs:
-            self.runs = False
+        if self.is_running:
+            self.is_running = False
             self._pool.stop()
 
     def _on_result(self, result: GameResult) -> None:
@@ -108,5 +110,5 @@ class Running:
         self._on_games()
 
     def _on_stopped(self, error: BotError | None) -> None:
-        self.runs = False
+        self.is_running = False
         self._on_end(error)
