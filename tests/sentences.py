@@ -25,7 +25,7 @@ from core.tiles import RESOURCES, TILES
 from core.warnings import wasted_by_ending_turn
 from features.inspect import answers, things
 from features.review import review_words
-from features.rules import rules_now
+from features.rules import rules_values
 from tests.fragments import VIEWS
 from tests.golden_games import FOLDER
 from tests.random_games import NAMES, played
@@ -148,7 +148,7 @@ def _of_bar(view: View) -> Iterator[Line]:
 
 def _of_view(view: View) -> Iterator[Line]:
     yield from _of_bar(view)
-    yield from (("now", text) for text in rules_now.told(view).values() if text)
+    yield from (("now", text) for text in rules_values.slot_texts(view).values() if text)
     html = "".join(part for fragments in VIEWS.values() for _key, part in fragments(view))
     for thing in sorted(set(map(unescape, re.findall(r'data-ask="([^"]*)"', html)))):
         if answer := things.answer(view, thing):
@@ -167,7 +167,7 @@ def _of_reviews() -> Iterator[Line]:
                 then.play(chance.choice(then.legal_actions()))
             turns.append(then.actions[begins:])
         for better, other in permutations(turns, 2):
-            yield "review", str(review_words.told(game.at(begins).state, better, other))
+            yield "review", str(review_words.difference_sentence(game.at(begins).state, better, other))
     for kind in COURSES:
         yield "review", str(review_words.headline(Storyline(kind, 0, 1, 5, 12, 2), ("Ann", "Ben")))
 

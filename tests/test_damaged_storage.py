@@ -16,7 +16,7 @@ from core.seats import Seat
 from features.lessons.stored import Lessons
 from features.live.stored import Rooms
 from features.new_game.stored import Seats
-from features.puzzles import stored as puzzles
+from features.puzzles import puzzles_entry as puzzles
 from features.results import results_entry as results
 from features.workshop.bots_entry import BotsEntry
 from storage import entry, picture, save_entry, settings
@@ -53,7 +53,7 @@ def all_of(make: Any, *calls: Any) -> str:
 GOOD = {
     "save": written(f"{PREFIX}id", lambda backend: open_store(backend, "id").new(played(20))),
     "results": all_of(results.ResultsEntry, *(("add", game(number), ["laird"]) for number in range(3))),
-    "puzzles": all_of(puzzles.Puzzles, ("add", [puzzle_of(1), puzzle_of(2)]), ("solve", puzzle_of(2))),
+    "puzzles": all_of(puzzles.PuzzlesEntry, ("add", [puzzle_of(1), puzzle_of(2)]), ("solve", puzzle_of(2))),
     "settings": all_of(settings.Settings, ("set", "theme", "dark"), ("set", "size", "large"), ("set", "help", False)),
     "lessons": all_of(Lessons, ("finish", "track"), ("tell", "far"), ("begin", "die", ["take 3 1,0"], 1)),
     "seats": all_of(Seats, ("keep", [Seat("Ann"), Seat("Callum", "easy")])),
@@ -110,7 +110,7 @@ def as_save(text: str) -> None:
     assert store.export("bad")[1] == text and not store.trouble
 
 
-ADDED: dict[Any, Any] = {results.ResultsEntry: game(9), puzzles.Puzzles: [puzzle_of(3)]}
+ADDED: dict[Any, Any] = {results.ResultsEntry: game(9), puzzles.PuzzlesEntry: [puzzle_of(3)]}
 """A further item for each shared entry."""
 
 
@@ -171,8 +171,8 @@ READERS: dict[str, tuple[str, Callable[[str], None]]] = {
     "saved games": ("save", as_save),
     "results": ("results", partial(as_shared, results.ResultsEntry, results.ResultsContent())),
     "files of results": ("results", partial(as_file, results.ResultsEntry)),
-    "puzzles": ("puzzles", partial(as_shared, puzzles.Puzzles, puzzles.Kept())),
-    "files of puzzles": ("puzzles", partial(as_file, puzzles.Puzzles)),
+    "puzzles": ("puzzles", partial(as_shared, puzzles.PuzzlesEntry, puzzles.PuzzlesContent())),
+    "files of puzzles": ("puzzles", partial(as_file, puzzles.PuzzlesEntry)),
     "settings": ("settings", partial(as_single, settings.Settings, settled, lambda kept: kept.theme == "light")),
     "lessons": (
         "lessons",
@@ -200,7 +200,7 @@ WITHIN: Final[dict[str, Any]] = {
     Seats.key: [["Ann", ""], ["Ben", ""]],
     Rooms.key: {"rooms": {}, "stun": "", "name": "Ann"},
     results.ResultsEntry.key: {"kind": results.ResultsEntry.kind, "format": 1, "games": [], "deeds": {}},
-    puzzles.Puzzles.key: {"kind": puzzles.Puzzles.kind, "format": 1, "own": [], "solved": ["0123abcd"]},
+    puzzles.PuzzlesEntry.key: {"kind": puzzles.PuzzlesEntry.kind, "format": 1, "own": [], "solved": ["0123abcd"]},
     BotsEntry.key: {"kind": BotsEntry.kind, "format": 1, "bots": [], "solved": ["legal"]},
 }
 """What each entry may hold."""

@@ -15,7 +15,7 @@ from core.hidden import Curtain
 from core.state import Event, State
 from core.variants import HIDDEN_POINTS
 from features.inspect import answers, things
-from features.rules import rules_now
+from features.rules import rules_values
 from features.standings import comparison
 from features.standings import standings_dialog as standings
 from tests.fragments import VIEWS
@@ -91,7 +91,7 @@ def told(desk: Table) -> Iterator[tuple[str, str]]:
         if found := things.answer(view, what):
             yield what, answers.html(found) + answers.spoken(found)
     yield "prompt", prompt.spoken(view)
-    yield "rules", str(rules_now.told(view))
+    yield "rules", str(rules_values.slot_texts(view))
     yield "data", answer("state", desk)
     yield "motion", str(motion.motions(before, view.state, 1))
     yield "sounds", sounds.sound(before, view.state, False)

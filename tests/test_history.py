@@ -201,7 +201,7 @@ def test_replay_stops_at_the_end_or_returns(shown: Screen, from_a_moment: bool) 
     first, last = (end - 3, [None]) if from_a_moment else (0, [])
     shown.do(f"replay from {first}" if from_a_moment else "replay play")
     moments = [shown.page.games.table.past]
-    while shown.page.replay.playing:
+    while shown.page.replay.is_playing:
         shown.wait()
         moments.append(shown.page.games.table.past)
     assert [*dict.fromkeys(moments)] == [*range(first, end + 1), *last]
@@ -215,5 +215,5 @@ def test_replay_stops_at_the_end_or_returns(shown: Screen, from_a_moment: bool) 
 def test_most_commands_stop_the_replay(shown: Screen, command: str, goes_on: bool) -> None:
     shown.put("taking")
     shown.do("replay play", command)
-    assert shown.page.replay.playing == goes_on
+    assert shown.page.replay.is_playing == goes_on
     assert command != "replay speed fast" or shown.page.replay.speed == "fast"

@@ -9,8 +9,8 @@ from core import Game, puzzle
 from core.actions import EndTurn
 from core.puzzle import NoPuzzle, Puzzle, as_data, from_data, of_game
 from core.record import RULES
-from features.puzzles import listing
-from features.puzzles.stored import MOST, MOST_SOLVED, Kept, Puzzles
+from features.puzzles import puzzle_list
+from features.puzzles.puzzles_entry import MOST, MOST_SOLVED, PuzzlesContent, PuzzlesEntry
 from storage.trouble import FULL
 from tests.fake_storages import Full, Memory
 from tests.random_games import played
@@ -73,37 +73,39 @@ def test_shipped_puzzles_are_playable() -> None:
 
 def test_puzzle_list_counts_solved() -> None:
     own, others = [puzzle_of(1), puzzle_of(2)], [puzzle_of(number) for number in range(3, 7)]
-    html = listing.listing(own, others, {own[1].key, others[0].key})
+    html = puzzle_list.puzzle_list_html(own, others, {own[1].key, others[0].key})
     assert "1\xa0of 2 solved" in html and "1\xa0of 4 solved" in html
     assert html.count('data-done="true"') == 2 and "Puzzle 2: 2\xa0players, turn 3, solved" in html
 
 
 def test_puzzles_merge_across_tabs() -> None:
     backend = Full(room=10)
-    puzzles, other = Puzzles(backend), Puzzles(backend)
+    puzzles, other = PuzzlesEntry(backend), PuzzlesEntry(backend)
     puzzles.add([puzzle_of(1), puzzle_of(2)])
-    assert puzzles.trouble == FULL and Puzzles.key not in backend
+    assert puzzles.trouble == FULL and PuzzlesEntry.key not in backend
     backend.room = 200_000
     other.add([puzzle_of(2), puzzle_of(3)])
     assert len(puzzles.read().own) == 3, "it is read again, trouble or not"
     other.solve(puzzle_of(2))
     puzzles.add([puzzle_of(4)])
-    again = Puzzles(backend)
+    again = PuzzlesEntry(backend)
     assert {one.key for one in again.read().own} == {puzzle_of(number).key for number in (1, 2, 3, 4)}
     assert again.read().solved == (puzzle_of(2).key,) and not again.trouble
     text = again.export()[1]
     again.delete()
-    assert again.read() == Kept() and again.import_text(text) == 4 and other.read().solved == (puzzle_of(2).key,)
+    assert (
+        again.read() == PuzzlesContent() and again.import_text(text) == 4 and other.read().solved == (puzzle_of(2).key,)
+    )
 
 
 def test_oldest_puzzles_are_dropped() -> None:
     backend = Memory()
-    puzzles = Puzzles(backend)
+    puzzles = PuzzlesEntry(backend)
     many = [ONE._replace(link=f"{ONE.link}{number}") for number in range(MOST + 5)]
     puzzles.add(many)
-    assert list(Puzzles(backend).read().own) == many[5:]
-    data = json.loads(backend[Puzzles.key]) | {"solved": [f"{number:08x}" for number in range(MOST_SOLVED + 20)]}
-    backend[Puzzles.key] = json.dumps(data)
+    assert list(PuzzlesEntry(backend).read().own) == many[5:]
+    data = json.loads(backend[PuzzlesEntry.key]) | {"solved": [f"{number:08x}" for number in range(MOST_SOLVED + 20)]}
+    backend[PuzzlesEntry.key] = json.dumps(data)
     puzzles.solve(ONE)
-    assert len(Puzzles(backend).read().solved) <= MOST_SOLVED and len(backend[Puzzles.key]) < 200_000
-    assert Puzzles(backend).read().solved[-1] == ONE.key
+    assert len(PuzzlesEntry(backend).read().solved) <= MOST_SOLVED and len(backend[PuzzlesEntry.key]) < 200_000
+    assert PuzzlesEntry(backend).read().solved[-1] == ONE.key

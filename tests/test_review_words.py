@@ -96,7 +96,7 @@ def takes(game: Game) -> list[Take]:
 
 
 def told(game: Game, better: list[Action], other: list[Action]) -> str:
-    return str(review_words.told(game.state, better, other))
+    return str(review_words.difference_sentence(game.state, better, other))
 
 
 def test_different_tile_and_distance() -> None:
@@ -107,7 +107,7 @@ def test_different_tile_and_distance() -> None:
     assert find_difference(game.state, one, other).kind == "tile"
     assert "which is nearer, rather than" in told(game, one, other)
     assert told(game, other, one).startswith("The better turn goes further, to ")
-    assert review_words.pair(game.state, one, other, 4, 3).count('class="marked"') == 2
+    assert review_words.compared_displays(game.state, one, other, 4, 3).count('class="marked"') == 2
 
 
 def test_changed_cells() -> None:

@@ -15,8 +15,8 @@ from core.link import opened
 from core.reason_codes import ReasonCode
 from core.tiles import FRAMES, TILES
 from features.lessons.course import LESSONS
-from features.rules import rules_now as live
-from features.rules.built import shows
+from features.rules import rules_values as live
+from features.rules.built import demonstrations
 from tests.fragments import Elements
 from tools import build_site, catalogues, glossary, rulebook
 from tools.paths import ROOT
@@ -258,7 +258,7 @@ def test_sheet_has_its_pictures_and_lessons(sheet: Elements) -> None:
     pictures = Closed(build_site.rules({})["rules/pictures.html"].decode())
     steps, told = sheet.all("data-step"), sheet.all("data-show")
     assert steps == [each for name in told for each in steps if each.rpartition("-")[0] == name]
-    assert set(steps) == set(pictures.all("data-picture")) and set(told) == set(shows.STEPS)
+    assert set(steps) == set(pictures.all("data-picture")) and set(told) == set(demonstrations.STEPS)
     offered = [command for command in sheet.all("data-do") if command.startswith("lesson ")]
     assert sorted(offered) == sorted(f"lesson {each.name}" for each in LESSONS)
 
@@ -273,15 +273,15 @@ ABOUT = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("paragraph", shows.STEPS)
+@pytest.mark.parametrize("paragraph", demonstrations.STEPS)
 def test_demo_steps_match_paragraph(paragraph: Paragraph) -> None:
-    steps = shows.steps(opened(shows.GAME).game, paragraph)
+    steps = demonstrations.steps(opened(demonstrations.GAME).game, paragraph)
     assert ABOUT[paragraph] in " ".join(str(words) for step in steps for words in step.words)
 
 
 def test_game_notes_have_slots(sheets: dict[str, str]) -> None:
     places = set(re.findall(r'data-slot="([^"]*)"', sheets["en"]))
-    told = set(live.told(build(Game.new(players=3, seed=7))))
+    told = set(live.slot_texts(build(Game.new(players=3, seed=7))))
     assert told <= places
     assert {place for place in places - told if not place.startswith("now-")} == set()
 
@@ -291,9 +291,9 @@ def test_tiles_to_come_match_stacks() -> None:
     for path in GOLDEN:
         game = Game.from_json(json.dumps(json.loads(path.read_text("utf-8"))["record"]))
         for number in range(0, len(game.history) + 1, 7):
-            live.told(build(game.at(number)))
+            live.slot_texts(build(game.at(number)))
         now = game.at(chance.randrange(len(game.history)))
-        told, state = live.told(build(now)), now.state
+        told, state = live.slot_texts(build(now)), now.state
         unseen = [number for stack in state.unseen() for number in stack]
         assert {n for n in range(1, 68) if told[f"tile-{n}"] == "still to come"} == set(unseen)
         for kind in FRAMES:

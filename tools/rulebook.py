@@ -89,12 +89,12 @@ def _mark_english_names(html: str) -> str:
 
 def pictures() -> str:
     """Pictures of the demonstrations; independent of the language."""
-    return str(page_module("features.rules.built.shows").pictures(_example()))
+    return str(page_module("features.rules.built.demonstrations").pictures(_example()))
 
 
 def _example() -> Any:
     """The game of the pictures and demonstrations."""
-    return page_module("core.link").opened(page_module("features.rules.built.shows").GAME).game
+    return page_module("core.link").opened(page_module("features.rules.built.demonstrations").GAME).game
 
 
 _MARKDOWN: Final = MarkdownIt("commonmark", {"html": True}).enable("table")

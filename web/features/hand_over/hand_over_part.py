@@ -31,7 +31,7 @@ VIBRATES = 60  # duration of a vibration, ms
 SHUT, WAITS = "shut", "waits"
 
 
-class HandOver(Listener):
+class HandOverController(Listener):
     """Shows the hand-over band."""
 
     def __init__(self, dialogs: DialogHost, games: GameHost, settings: Settings) -> None:
@@ -58,11 +58,11 @@ class HandOver(Listener):
             window.navigator.vibrate(VIBRATES)
         if handed_to < 0 or self.settings.between == "nothing":
             return False
-        from features.hand_over.band import band
+        from features.hand_over.hand_over_view import hand_over_html
 
         self._turn = self.games.turn
-        dom.write(dom.by_id("handover"), band(view, handed_to, waits=self.settings.between == "tap"))
-        self._now(SHUT)
+        dom.write(dom.by_id("handover"), hand_over_html(view, handed_to, waits=self.settings.between == "tap"))
+        self._set_state(SHUT)
         self._timer.start(LASTS)
         return True
 
@@ -80,16 +80,16 @@ class HandOver(Listener):
         self._timer.stop()
         if self.state:
             dom.write(dom.by_id("handover"), Html(""))
-            self._now("")
+            self._set_state("")
 
     def _over(self) -> None:
         """Ends the time during which input is ignored."""
         if self.settings.between != "tap":
             self.end()
         elif self.state == SHUT:
-            self._now(WAITS)
+            self._set_state(WAITS)
             dom.announce_also(_("Tap, or press Enter, to continue."))
 
-    def _now(self, state: str) -> None:
+    def _set_state(self, state: str) -> None:
         self.state = state
         dom.set_root_data(handover=state)

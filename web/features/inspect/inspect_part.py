@@ -54,7 +54,7 @@ class Asking(Listener):
             dom.announce(found[1])
 
     @property
-    def shown(self) -> bool:
+    def is_open(self) -> bool:
         """True if the bar explains a tapped thing."""
         return bool(self.thing)
 

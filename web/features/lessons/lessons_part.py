@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from core.actions import Action
 from features.lessons.stored import Lessons
 from features.new_game.stored import Seats
-from features.rules.rules_part import RulesSheet
+from features.rules.rules_part import RulesController
 from storage.settings import Settings
 from storage.store import Store
 from ui.app.dialog_host import DialogHost
@@ -35,7 +35,7 @@ class LessonHost(Listener):
         dispatcher: Dispatcher,
         games: GameHost,
         painter: Painter,
-        rules: RulesSheet,
+        rules: RulesController,
         seats: Seats,
         settings: Settings,
         store: Store,

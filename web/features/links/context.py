@@ -8,7 +8,7 @@ from features.new_game import context
 
 if TYPE_CHECKING:
     from features.lessons.lessons_part import LessonHost
-    from features.rules.rules_part import RulesSheet
+    from features.rules.rules_part import RulesController
     from ui.app.tab_lock import TabLock
     from ui.table.link_in_text import Found
 
@@ -51,7 +51,7 @@ class Context(context.Context, Protocol):
     def live(self) -> Live: ...
 
     @property
-    def rules(self) -> RulesSheet: ...
+    def rules(self) -> RulesController: ...
 
     @property
     def tabs(self) -> TabLock: ...

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from features.hand_over.hand_over_part import HandOver
+from features.hand_over.hand_over_part import HandOverController
 from js import document
 from ui.app.dispatcher import Dispatcher
 from ui.app.game_host import GameHost
@@ -27,7 +27,7 @@ KINDS = ("text/plain", "text/uri-list", "text/html")
 class Incoming(Listener):
     """Accepts links and files from other programs."""
 
-    def __init__(self, dispatcher: Dispatcher, games: GameHost, hand_over: HandOver, page: Context) -> None:
+    def __init__(self, dispatcher: Dispatcher, games: GameHost, hand_over: HandOverController, page: Context) -> None:
         self.dispatcher = dispatcher
         self.games = games
         self.hand_over = hand_over

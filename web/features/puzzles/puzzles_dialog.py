@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from features.puzzles import stored
-from features.puzzles.listing import OWN, listing
+from features.puzzles import puzzles_entry
+from features.puzzles.puzzle_list import OWN, puzzle_list_html
 from storage.trouble import StoreError
 from ui.dialogs.my_games import SharedDialog
 from ui.table.commands import command
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
         shipped: list[Puzzle] | None
 
         @property
-        def kept(self) -> stored.Puzzles: ...
+        def entry(self) -> puzzles_entry.PuzzlesEntry: ...
 
         def load(self) -> None: ...
 
@@ -37,11 +37,11 @@ if TYPE_CHECKING:
         def puzzles(self) -> Part: ...
 
 
-class Puzzles(SharedDialog):
+class PuzzlesDialog(SharedDialog):
     title = N_("Puzzles")
 
-    def entry_of(self, page: Context) -> stored.Puzzles:
-        return page.puzzles.kept
+    def entry_of(self, page: Context) -> puzzles_entry.PuzzlesEntry:
+        return page.puzzles.entry
 
     def html(self, page: Context, problem: str = "", deleting: bool = False) -> Html:
         """The dialog, perhaps asking for confirmation of deleting the player's own puzzles."""
@@ -57,16 +57,16 @@ class Puzzles(SharedDialog):
             else ""
         )
         buttons = self.foot(question, any(kept) or bool(own.problem))
-        return self.shell(listing(kept.own, shipped or (), kept.solved), buttons, problem)
+        return self.shell(puzzle_list_html(kept.own, shipped or (), kept.solved), buttons, problem)
 
     @command("play")
     def play(self, page: Context, argument: str) -> None:
         """Plays a puzzle of one of the lists, if it is still there; shows why if that is impossible."""
         of, key = argument.split(" ")
-        puzzles = page.puzzles.kept.read().own if of == OWN else page.puzzles.shipped or ()
+        puzzles = page.puzzles.entry.read().own if of == OWN else page.puzzles.shipped or ()
         found = next((puzzle for puzzle in puzzles if puzzle.key == key), None)
         try:
             if found:
                 page.puzzles.play(found, shipped=of != OWN)
         except StoreError as error:
-            page.dialogs.open(Puzzles, problem=str(error))
+            page.dialogs.open(PuzzlesDialog, problem=str(error))

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from core.actions import Action
     from core.game import Game
     from core.puzzle import Puzzle
-    from features.puzzles.session import Session
-    from features.puzzles.stored import Puzzles
+    from features.puzzles.puzzle_run import PuzzleRun
+    from features.puzzles.puzzles_entry import PuzzlesEntry
     from storage.shared import Shared
     from ui.app.questions import Questions
     from ui.model.view import View
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 FILE = "features/puzzles/shipped.json"  # the file of the site with the puzzles that come with the page
 
 
-class PuzzleHost(Listener):
+class PuzzleController(Listener):
     """The puzzle on the table, and all puzzles, of which :attr:`shipped` come with the page, None until loaded."""
 
     def __init__(
@@ -48,27 +48,27 @@ class PuzzleHost(Listener):
         self.games = games
         self.questions = questions
         self.seats = seats
-        self._session: Session | None = None
+        self._session: PuzzleRun | None = None
         self._practice: Practice | None = None
         self._asked = False
-        self._kept: Puzzles | None = None
+        self._entry: PuzzlesEntry | None = None
         self.shipped: list[Puzzle] | None = None
 
     @property
-    def _now(self) -> Session | None:
+    def _now(self) -> PuzzleRun | None:
         """The session of the puzzle on the table; None without one."""
         return self._session if self._practice is not None and self.games.practice is self._practice else None
 
     @property
-    def kept(self) -> Puzzles:
+    def entry(self) -> PuzzlesEntry:
         """The puzzles from the player's own games, and which are solved; the late modules must have been loaded."""
-        from features.puzzles.stored import Puzzles
+        from features.puzzles.puzzles_entry import PuzzlesEntry
 
-        self._kept = self._kept or Puzzles()
-        return self._kept
+        self._entry = self._entry or PuzzlesEntry()
+        return self._entry
 
     def shared(self) -> Sequence[Shared[Any]]:
-        return [self.kept]
+        return [self.entry]
 
     def load(self) -> None:
         """Loads the puzzles that come with the page, and redraws the list of puzzles once they are there."""
@@ -88,9 +88,9 @@ class PuzzleHost(Listener):
 
             problem = await blame(_(NOT_LOADED))
         if self.dialogs.name == "puzzles":
-            from features.puzzles.puzzles_dialog import Puzzles
+            from features.puzzles.puzzles_dialog import PuzzlesDialog
 
-            self.dialogs.open(Puzzles, problem=problem)
+            self.dialogs.open(PuzzlesDialog, problem=problem)
 
     def on_game_reviewed(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
         """Stores the people's turns found by a review as puzzles, if they cost more than a right answer may."""
@@ -107,7 +107,7 @@ class PuzzleHost(Listener):
 
     async def _collect(self, found: list[Puzzle]) -> None:
         if await self.dialogs.load_late():
-            self.kept.add(found)
+            self.entry.add(found)
 
     def play(self, puzzle: Puzzle, shipped: bool = False, back: str = "") -> None:
         """Opens a puzzle. Leaving it leads back to the review of saved game ``back``, or to the list. StoreError if the
@@ -123,47 +123,47 @@ class PuzzleHost(Listener):
     async def _play(self, puzzle: Puzzle, game: Game, shipped: bool, back: str) -> None:
         if not await self.dialogs.load_late():
             return
-        from features.puzzles import bar
-        from features.puzzles.session import Session
+        from features.puzzles import puzzle_bar
+        from features.puzzles.puzzle_run import PuzzleRun
 
         if shipped:
             names = default_names([""] * len(game.names))
             names[puzzle.seat] = self.seats.own.name or names[puzzle.seat]
             game = game.named(names)
-        session = self._session = Session(puzzle, game, shipped, back)
+        session = self._session = PuzzleRun(puzzle, game, shipped, back)
         self._asked = False
         self._practice = Practice([""] * len(game.names), (), puzzle=True)
         self.games.practise(game, self._practice)
-        dom.announce(bar.spoken(session))
+        dom.announce(puzzle_bar.spoken_text(session))
 
     @command("puzzle", "repeat a puzzle, show its solution, or leave", Scope.GAME)
-    def do(self, what: str) -> None:
+    def handle(self, what: str) -> None:
         """Carries out "again", "show" (the better turn) or "back" (to the review or the list)."""
         session = self._now
         if session is None:
             return
         if what == "again":
             self.questions().thinker.cancel()
-            self.play(session.puzzle, session.shipped, session.back)
+            self.play(session.puzzle, session.shipped, session.review_of)
         elif what == "show":
             self.games.table.better = {session.start: session.puzzle.better}
             self.games.do("past", str(session.start))
         elif what == "back":
-            if session.back:
-                self.games.resume(session.back)
-                from features.review.review_dialog import Review
+            if session.review_of:
+                self.games.resume(session.review_of)
+                from features.review.review_dialog import ReviewDialog
 
-                self.dialogs.open(Review)
+                self.dialogs.open(ReviewDialog)
             else:
                 self.games.leave()
-                from features.puzzles.puzzles_dialog import Puzzles
+                from features.puzzles.puzzles_dialog import PuzzlesDialog
 
-                self.dialogs.open(Puzzles)
+                self.dialogs.open(PuzzlesDialog)
 
     def on_action_played(self) -> None:
         """After an action that ended the turn, keeps showing the turn's outcome on the boards."""
         session = self._now
-        if session and session.ended and self._practice:
+        if session and session.has_ended and self._practice:
             table = self.games.table
             table.past, table.played = session.last, False
             self._practice = self.games.practice = self._practice._replace(shown_from=session.last)
@@ -171,22 +171,22 @@ class PuzzleHost(Listener):
     def bar(self, view: View, hint: View | None, answer: Html) -> dom.Fragments | None:
         """The bar in a puzzle, unless another moment is shown."""
         session = self._now
-        if session is None or view.past not in ((session.last, session.start) if session.ended else (None,)):
+        if session is None or view.past not in ((session.last, session.start) if session.has_ended else (None,)):
             return None
-        from features.puzzles.bar import fragments
+        from features.puzzles.puzzle_bar import fragments
 
         return fragments(session, view, hint, answer)
 
     def on_page_settled(self) -> None:
         """Has an ended turn judged, once the page is fully drawn."""
         session = self._now
-        dom.set_root_data(puzzle=session.progress if session else "")
-        if session and session.ended and session.loss is None and not self._asked:
+        dom.set_root_data(puzzle=session.phase if session else "")
+        if session and session.has_ended and session.loss is None and not self._asked:
             self._asked = True
             better: tuple[Action, ...] = session.puzzle.better
             self.questions().judge(session.start, better, lambda loss: self._judged(session, loss))
 
-    def _judged(self, session: Session, loss: int | None) -> None:
+    def _judged(self, session: PuzzleRun, loss: int | None) -> None:
         """Shows the loss of the turn; None if the judging did not finish."""
         if session is not self._now:
             return
@@ -194,9 +194,9 @@ class PuzzleHost(Listener):
             self._asked = False
             return
         session.loss = loss
-        if session.progress == "right":
-            self.kept.solve(session.puzzle)
+        if session.phase == "right":
+            self.entry.solve(session.puzzle)
         self.games.draw()
-        from features.puzzles.bar import spoken
+        from features.puzzles.puzzle_bar import spoken_text
 
-        dom.announce(spoken(session))
+        dom.announce(spoken_text(session))

@@ -18,7 +18,7 @@ SEEN = (
 """Revealed information: its plural forms, and the event that reveals it."""
 
 
-class Branch(Dialog):
+class BranchDialog(Dialog):
     title = N_("Play from here")
     needs_game = True
 

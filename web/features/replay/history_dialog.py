@@ -8,7 +8,7 @@ from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
 
-class History(Dialog):
+class HistoryDialog(Dialog):
     title = N_("History")
     icon = "i-history"
     needs_game = True

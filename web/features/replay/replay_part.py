@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}  # time that each action is shown in the replay, ms
 
 
-class Replay(Listener):
+class ReplayController(Listener):
     """Replays the game on the table."""
 
     def __init__(self, dispatcher: Dispatcher, games: GameHost) -> None:
         self.dispatcher = dispatcher
         self.games = games
         self._timer = timers.Timer(lambda: self.dispatcher.dispatch("replay tick"))
-        self.playing = False
+        self.is_playing = False
         self.speed = "normal"
         self._returns = False
 
     @command("replay", "replay the game, pause, choose its speed", Scope.GAME | Scope.REPLAY)
-    def do(self, argument: str, source: Any = None) -> None:
+    def handle(self, argument: str, source: Any = None) -> None:
         """Carries out "play", "from MOMENT", "pause", "speed NAME", "to" (the moment in the field) or "tick"."""
         what, _blank, name = argument.partition(" ")
         if what == "play":
@@ -46,16 +46,16 @@ class Replay(Listener):
         elif what == "to":
             self._stop()
             self.games.do("past", str(source.value))
-        elif what == "tick" and self.playing:
+        elif what == "tick" and self.is_playing:
             self._tick()
 
     def before_command(self, scope: Scope) -> None:
-        if self.playing and Scope.REPLAY not in scope:
-            self.do("pause")
+        if self.is_playing and Scope.REPLAY not in scope:
+            self.handle("pause")
 
     def _stop(self) -> None:
         self._returns = False
-        self.playing = False
+        self.is_playing = False
         self._timer.stop()
 
     def _play(self, begins: str = "") -> None:
@@ -64,7 +64,7 @@ class Replay(Listener):
         table = self.games.table
         if not table.game.history:
             return
-        self.playing = True
+        self.is_playing = True
         at_end = table.past is None or table.past == len(table.game.history)
         self._timer.start(SPEEDS[self.speed])
         self._returns = bool(begins) or self._returns
@@ -76,7 +76,7 @@ class Replay(Listener):
         from ui.panels import history_bar
 
         leaves = _("To the start screen") if self.games.shows else ""
-        return history_bar.bar(view, self.playing, self.speed, answer, leaves)
+        return history_bar.bar(view, self.is_playing, self.speed, answer, leaves)
 
     def _tick(self) -> None:
         table = self.games.table

@@ -37,7 +37,7 @@ class Advisor:
         self._shown: Position | None = None
         self._found: dict[str, Any] = {}
 
-    def do(self, argument: str) -> None:
+    def handle(self, argument: str) -> None:
         """Asks for a hint; "cancel" drops it."""
         table = self.games.table
         if argument == "cancel":
@@ -72,14 +72,14 @@ class Advisor:
 
         self._questions.ask(table, "hint", "advice", on_message, SECONDS)
 
-    def reword(self) -> None:
+    def refresh_text(self) -> None:
         """Rewords a visible hint after a change of language."""
         if self._asked == self._questions.here:
             self._tell(advice_words.thinking(adviser()))
         elif self._shown == self._questions.here:
             self._show()
 
-    def look(self) -> None:
+    def update(self) -> None:
         """Updates the hint after a change: advances one that has been partly played, and drops one that no longer
         applies."""
         if (self._asked or self._shown) in (None, self._questions.here):

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
         def reviewer(self) -> Reviewer: ...
 
 
-class Review(Dialog):
+class ReviewDialog(Dialog):
     title = N_("Review")
     needs_game = True
 
@@ -52,10 +52,10 @@ class Review(Dialog):
         """The result, the progress, or the offer to start."""
         reviewer = page.reviewer
         back = button("standings", esc(_("Standings")), "", "i-trophy")
-        if reviewer.found:
+        if reviewer.review:
             table = page.games.table
-            return self.shell(_found(table.game, reviewer.found, table.people), Html(back + done()))
-        if not reviewer.busy:
+            return self.shell(_found(table.game, reviewer.review, table.people), Html(back + done()))
+        if not reviewer.is_busy:
             words = _("Each turn is simulated many times, to see how the game stood and what would have been better.")
             go = button("review:start", esc(_("Start the review")), "pri", "i-play", Html(" autofocus"))
             return self.shell(Html(f"<p>{esc(words)}</p>"), Html(back + go))
@@ -69,12 +69,12 @@ class Review(Dialog):
     @command("start")
     def start(self, page: Context) -> None:
         page.reviewer.start()
-        page.dialogs.open(Review)
+        page.dialogs.open(ReviewDialog)
 
     @command("cancel")
     def cancel(self, page: Context) -> None:
         page.reviewer.cancel()
-        page.dialogs.open(Review)
+        page.dialogs.open(ReviewDialog)
 
     @command("show")
     def show(self, page: Context, number: str) -> None:
@@ -84,7 +84,7 @@ class Review(Dialog):
     @command("try")
     def try_(self, page: Context, number: str) -> None:
         """Puts one of the costly turns on the table as a puzzle."""
-        if found := page.reviewer.found:
+        if found := page.reviewer.review:
             costly = found["turns"][int(number)]
             better = [Action.parse(text) for text in costly["better"]]
             puzzle = of_game(page.games.table.game, costly["at"], better, costly["points"])
@@ -124,8 +124,8 @@ def _turn(game: Game, number: int, costly: dict[str, Any]) -> Html:
     )
     better = [Action.parse(text) for text in costly["better"]]
     played = turn_from(game, at)
-    sides = review_words.pair(state, better, played, points, round(costly["lead"] / 100))
-    differs = review_words.told(state, better, played)
+    sides = review_words.compared_displays(state, better, played, points, round(costly["lead"] / 100))
+    differs = review_words.difference_sentence(state, better, played)
     steps = joined(
         Html(f"<p><em>{esc(label)}</em> {advice_words.turn(state, actions)}</p>")
         for label, actions in ((_("Played:"), played), (_("Better:"), better))

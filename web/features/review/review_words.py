@@ -96,7 +96,7 @@ def headline(course: Storyline, names: Sequence[str]) -> Sentence:
     )
 
 
-def told(state: State, better: Sequence[Action], played: Sequence[Action]) -> Sentence:
+def difference_sentence(state: State, better: Sequence[Action], played: Sequence[Action]) -> Sentence:
     """The main difference between a better turn from a position and the one played, in a sentence."""
     found = find_difference(state, better, played)
     take = taking(better)
@@ -133,7 +133,7 @@ def _things(state: State, actions: Sequence[Action], kind: str, things: Sequence
     return ""
 
 
-def pair(state: State, better: Sequence[Action], played: Sequence[Action], points: int, lead: int) -> Html:
+def compared_displays(state: State, better: Sequence[Action], played: Sequence[Action], points: int, lead: int) -> Html:
     """Two small displays side by side, after the turn played and after the better one, with the differences marked. The
     better turn gains ``points``, and leads to an expected ``lead``."""
     seat = state.seat

@@ -35,12 +35,12 @@ class Reviewer:
         self._busy = ""
 
     @property
-    def busy(self) -> bool:
+    def is_busy(self) -> bool:
         """True while the game on the table is being reviewed."""
         return bool(self._busy) and self._busy == self._here
 
     @property
-    def found(self) -> dict[str, Any] | None:
+    def review(self) -> dict[str, Any] | None:
         """The review of the game on the table, as ``bot_service`` gives it; None if there is none."""
         return self._found.get(self._here)
 
@@ -52,7 +52,7 @@ class Reviewer:
     def start(self) -> None:
         """Starts the review of the game on the table."""
         table = self.games.table
-        if not table.game.over or self.busy or self.found:
+        if not table.game.over or self.is_busy or self.review:
             return
         id = self._busy = self._here
         game, people = table.game, table.people
@@ -80,7 +80,7 @@ class Reviewer:
 
     def show(self, number: int) -> None:
         """Shows a costly turn on the boards, with the better one."""
-        table, found = self.games.table, self.found
+        table, found = self.games.table, self.review
         if found is None:
             return
         costly = found["turns"][number]

@@ -14,7 +14,7 @@ from ui.table.commands import Scope, command
 from ui.text.i18n import _
 
 
-class RulesSheet(Listener):
+class RulesController(Listener):
     """The rules beside the board."""
 
     def __init__(
@@ -28,7 +28,7 @@ class RulesSheet(Listener):
         self._told: dict[str, str] = {}
 
     @property
-    def shown(self) -> bool:
+    def is_open(self) -> bool:
         """True if the rules are open; they may have been opened before Python was ready."""
         return bool(document.documentElement.hasAttribute("data-rules"))
 
@@ -40,7 +40,7 @@ class RulesSheet(Listener):
 
     async def reword(self) -> None:
         """Shows them in the current language, if they are open."""
-        if self.shown:
+        if self.is_open:
             await self._opened(window.rulesSheet.speak())
 
     async def _opened(self, promise: Any) -> None:
@@ -61,12 +61,12 @@ class RulesSheet(Listener):
 
     def on_page_settled(self) -> None:
         """Fills in the values of the game on the table; empties them without a game."""
-        if not self.shown:
+        if not self.is_open:
             return
-        from features.rules import rules_now
+        from features.rules import rules_values
 
         view = self.painter.drawn if self.games.playing else None
-        now = rules_now.told(view) if view else dict.fromkeys(self._told, "")
+        now = rules_values.slot_texts(view) if view else dict.fromkeys(self._told, "")
         news = {slot: words for slot, words in now.items() if self._told.get(slot) != words}
         self._told |= news
         with dom.reading_on("rules-body"):

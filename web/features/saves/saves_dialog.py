@@ -47,7 +47,7 @@ KIND = f"{GAME}-"
 """Prefix of the ``kind`` of files that hold entries of a :class:`storage.shared.Shared` instead of a saved game."""
 
 
-class Saves(Dialog):
+class SavesDialog(Dialog):
     title = MY_GAMES
     icon = "i-save"
 
@@ -69,7 +69,7 @@ class Saves(Dialog):
         try:
             super().do(page, what, argument, source)
         except StoreError as error:
-            page.dialogs.open(Saves, problem=str(error))
+            page.dialogs.open(SavesDialog, problem=str(error))
 
     @command("open")
     def open(self, page: Context, id: str) -> None:
@@ -78,17 +78,17 @@ class Saves(Dialog):
     @command("rename")
     def rename(self, page: Context, id: str) -> None:
         """Asks for a game's new title."""
-        page.dialogs.open(Saves, renaming=id)
+        page.dialogs.open(SavesDialog, renaming=id)
 
     @command("title")
     def title_(self, page: Context, id: str, source: Any) -> None:
         page.store.rename(id, fields.form_values(source).get("title", ""))
-        page.dialogs.open(Saves)
+        page.dialogs.open(SavesDialog)
 
     @command("delete")
     def delete(self, page: Context, id: str) -> None:
         """Asks whether to delete a game."""
-        page.dialogs.open(Saves, deleting=id)
+        page.dialogs.open(SavesDialog, deleting=id)
 
     @command("delete-now")
     def delete_now(self, page: Context, id: str) -> None:
@@ -96,7 +96,7 @@ class Saves(Dialog):
             page.live.game.end()
         page.store.delete(id)
         page.games.forget(id)
-        page.dialogs.open(Saves)
+        page.dialogs.open(SavesDialog)
 
     @command("export")
     def export(self, page: Context, id: str) -> None:
@@ -182,7 +182,7 @@ async def _read(page: Context, file: Any) -> None:
                     return _add(page, entry, text)
         id = page.store.import_text(text)
     except StoreError as error:
-        page.dialogs.open(Saves, problem=str(error))
+        page.dialogs.open(SavesDialog, problem=str(error))
         return
     page.games.resume(id)
     save = page.store.head(id)

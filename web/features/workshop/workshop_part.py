@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from features.replay.replay_part import Replay
+from features.replay.replay_part import ReplayController
 from features.workshop import KEY
 from storage.backend import LocalStorage
 from ui.app.dialog_host import NOT_LOADED, DialogHost
@@ -40,7 +40,7 @@ class WorkshopController(Listener):
     """The Workshop of this page."""
 
     def __init__(
-        self, dialogs: DialogHost, dispatcher: Dispatcher, games: GameHost, page: Context, replay: Replay
+        self, dialogs: DialogHost, dispatcher: Dispatcher, games: GameHost, page: Context, replay: ReplayController
     ) -> None:
         self.dialogs = dialogs
         self.dispatcher = dispatcher
@@ -184,7 +184,7 @@ class WorkshopController(Listener):
         from features.workshop import match_game_bar
 
         replay, over = self.replay, self.games.table.game.over
-        return match_game_bar.fragments(view, self._printed, over, replay.playing, replay.speed, answer, self._error)
+        return match_game_bar.fragments(view, self._printed, over, replay.is_playing, replay.speed, answer, self._error)
 
     def on_game_opened(self) -> None:
         """Forgets the game of a match if another game has come to the table."""

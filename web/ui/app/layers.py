@@ -18,7 +18,7 @@ class Layer(Protocol):
     """Something that may lie over the table."""
 
     @property
-    def shown(self) -> bool:
+    def is_open(self) -> bool:
         """True if it does."""
 
     def close(self) -> None:
@@ -65,8 +65,8 @@ class Layers(Listener):
             (self._lies_on_start, games.leave),
             (games.playing and games.table.past is not None and not games.shows, lambda: games.do("past", "end")),
             (dom.root_data("panel"), lambda: dom.set_root_data(panel="")),
-            (self.answer.shown, self.answer.close),
-            (self.rules.shown, self.rules.close),
+            (self.answer.is_open, self.answer.close),
+            (self.rules.is_open, self.rules.close),
             (self.dialogs.name, self.dialogs.leave),
         ]
         return [close for there, close in layers if there]

@@ -53,7 +53,7 @@ class BotPlayer:
         self._soon.schedule()
 
     def _look(self) -> None:
-        self.advisor.look()
+        self.advisor.update()
         if self._game != self._host.games.id:
             self._game, self.paused, self._step = self._host.games.id, False, False
         if not self._host.games.playing:
@@ -191,11 +191,11 @@ class BotPlayer:
 
     def advise(self, argument: str) -> None:
         """Asks for a hint, or drops it."""
-        self.advisor.do(argument)
+        self.advisor.handle(argument)
 
     def reword(self) -> None:
         """Rewords a visible hint after a change of language."""
-        self.advisor.reword()
+        self.advisor.refresh_text()
 
     def follow(self) -> None:
         """Follows the game, whose bar is to be drawn in a bot's turn."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from features.rules.rules_part import RulesSheet
+from features.rules.rules_part import RulesController
 from storage.settings import Settings
 from ui.app import banners
 from ui.app.bot_host import BotHost
@@ -36,7 +36,7 @@ class Language(Listener):
         dispatcher: Dispatcher,
         games: GameHost,
         notices: Notices,
-        rules: RulesSheet,
+        rules: RulesController,
         settings: Settings,
     ) -> None:
         self.bots = bots

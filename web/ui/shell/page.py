@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from features.hand_over.hand_over_part import HandOver
+from features.hand_over.hand_over_part import HandOverController
 from features.inspect.inspect_part import Asking
 from features.lessons.guide_part import GuideHost
 from features.lessons.lessons_part import LessonHost
 from features.links.incoming_part import Incoming
 from features.live.live_part import LiveHost
 from features.new_game.stored import Seats
-from features.puzzles.puzzles_part import PuzzleHost
-from features.replay.replay_part import Replay
+from features.puzzles.puzzles_part import PuzzleController
+from features.replay.replay_part import ReplayController
 from features.results.results_part import ResultsController
-from features.rules.rules_part import RulesSheet
+from features.rules.rules_part import RulesController
 from features.start.start_part import StartScreen
 from features.workshop.workshop_part import WorkshopController
 from storage.settings import Settings
@@ -76,13 +76,13 @@ class Page:
             self.dialogs, self.dispatcher, self.games, self.painter, self.settings,
         )  # fmt: skip
         self.own = ResultsController(dialogs, dispatcher, games, self.store)
-        self.rules = RulesSheet(dialogs, dispatcher, games, self.notices, painter)
-        self.replay = Replay(dispatcher, games)
+        self.rules = RulesController(dialogs, dispatcher, games, self.notices, painter)
+        self.replay = ReplayController(dispatcher, games)
         self.workshop = WorkshopController(dialogs, dispatcher, games, self, self.replay)
         self.bots = BotHost(
             self.parts, dialogs, dispatcher, games, self.notices, painter, settings, self.tabs, self.workshop, _players
         )
-        self.puzzles = PuzzleHost(dialogs, dispatcher, games, lambda: self.bots.questions, self.seats)
+        self.puzzles = PuzzleController(dialogs, dispatcher, games, lambda: self.bots.questions, self.seats)
         self.lessons: LessonHost = LessonHost(
             dialogs, dispatcher, games, painter, self.rules, self.seats, settings, self.store
         )
@@ -92,7 +92,7 @@ class Page:
         self.picture = Picture(games, painter)
         self.layers = Layers(self.asking, dialogs, dispatcher, games, self.rules)
         self.loader = Loader()
-        hand_over = HandOver(dialogs, games, settings)
+        hand_over = HandOverController(dialogs, games, settings)
         gestures = Gestures(dialogs, dispatcher, games, self.zooms)
         self.events = Events(dialogs, dispatcher, self.folding, games, hand_over, settings, self.store, self.tabs)
         # The order in which they hear of events. The first with a bar for a view draws it, so a puzzle and a game of a

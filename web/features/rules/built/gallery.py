@@ -17,7 +17,7 @@ COLOURS = {
     "blue": N_("Blue tiles"),
 }
 
-MAKES = {
+BENEFITS = {
     # Translators: What tiles bring, to choose from in a list, here and below: "Tiles that give: whisky".
     "barrel": N_("Whisky"),
     "vp": N_("Victory points"),
@@ -27,8 +27,8 @@ MAKES = {
 """Benefits besides resources."""
 
 
-def makes(tile: Tile) -> tuple[str, ...]:
-    """A tile's benefits, one-time or by activation: resources, and keys of :data:`MAKES`."""
+def benefits(tile: Tile) -> tuple[str, ...]:
+    """A tile's benefits, one-time or by activation: resources, and keys of :data:`BENEFITS`."""
     anything = tile.produces == "any" or tile.free_choices
     does = {
         **{kind: anything or tile.produces == kind for kind in RESOURCES},
@@ -52,7 +52,7 @@ def html() -> Html:
 def _choice() -> Html:
     """Drop-down list of benefits to filter by."""
     brings = [(kind, capital(terms.resource(kind))) for kind in RESOURCES]
-    brings += [(key, _(words)) for key, words in MAKES.items()]
+    brings += [(key, _(words)) for key, words in BENEFITS.items()]
     choices = options([("", _("Anything")), *brings], "")
     # Translators: Before a list to choose from: "Wood", "Whisky", "Anything" …
     label = esc(_("Tiles that give"))
@@ -76,7 +76,7 @@ def _kind(kind: str) -> Html:
 
 def _card(tile: Tile) -> Html:
     """A tile with its symbols explained, and a placeholder for its whereabouts."""
-    name, brought = esc(str(terms.tile_name(tile))), esc(" ".join(makes(tile)))
+    name, brought = esc(str(terms.tile_name(tile))), esc(" ".join(benefits(tile)))
     entry = Html(" data-entry" if tile.special else "")
     told = joined(Html(f"<div><dt>{esc(label)}</dt> <dd>{esc(words)}</dd></div>") for label, words in facts(tile))
     return Html(

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from core.game import Game
 from core.scoring import lead_points
 from core.tiles import TILES
-from features.rules.built import drawings, gallery, shows
+from features.rules.built import demonstrations, drawings, gallery
 from ui.parts.markup import icon
 from ui.text import paragraphs, terms
 from ui.text.glossary import GLOSSARY
@@ -28,7 +28,7 @@ class Section(NamedTuple):
 
 
 def html(sections: Iterable[Section], example: Game, searched: Mapping[str, str]) -> Html:
-    """The whole sheet, with pictures of the game :data:`features.rules.built.shows.GAME`, and the search words of each
+    """The whole sheet, with pictures of :data:`features.rules.built.demonstrations.GAME`, and the search words of each
     paragraph, under "(ignored)" those without meaning."""
     found = [_completed(section, example) for section in sections]
     found += [Section(paragraph, 2, esc(paragraphs.name(paragraph)), make()) for paragraph, make in CLOSING.items()]
@@ -73,7 +73,8 @@ def _section(section: Section, example: Game, searched: str) -> Html:
     heading = Html(f'<{tag} id="rule-{name}" tabindex="-1" data-entry{also}>{section.title}</{tag}>')
     return Html(
         f'<section class="rb-section" aria-labelledby="rule-{name}">{heading}{section.body}'
-        f'<p class="rb-now" data-slot="now-{name}"></p>{shows.told(example, section.paragraph)}</section>'
+        f'<p class="rb-now" data-slot="now-{name}"></p>'
+        f"{demonstrations.demonstration_html(example, section.paragraph)}</section>"
     )
 
 
@@ -84,7 +85,7 @@ def _completed(section: Section, example: Game) -> Section:
         pictured = zip(_minute(example), rest, strict=True)
         body = Html(first + joined(Html(f"<li>{picture}{part}") for picture, part in pictured))
     elif section.paragraph == Paragraph.COMPARED:
-        body = Html(f"{body}{scale()}")
+        body = Html(f"{body}{lead_slider()}")
     elif section.paragraph == Paragraph.TILES:
         body = gallery.html()
     elif section.paragraph == Paragraph.PLACES:  # drawings instead of the tiles' numbers in the first column
@@ -103,7 +104,7 @@ def _minute(example: Game) -> list[Html]:
     return [Html(f'<div class="rb-picture" aria-hidden="true">{picture}</div>') for picture in pictures]
 
 
-def scale() -> Html:
+def lead_slider() -> Html:
     """Slider from lead to points."""
     told = "|".join(terms.points(lead_points(lead)) for lead in LEADS)
     # Translators: A slider from 0 to 6: by how much a player has more than the one with the least.
@@ -183,10 +184,10 @@ def _keys(each: str) -> Html:
     return joined((Html(f"<kbd>{esc(keys(together))}</kbd>") for together in each.split(" ")), Html(" "))
 
 
-def page() -> Html:
+def about_html() -> Html:
     """About this page."""
     return joined(Html(f"<p>{esc(_(text))}</p>") for text in PAGE)
 
 
-CLOSING = {Paragraph.SYMBOLS: symbols, Paragraph.KEYS: keyboard, Paragraph.PAGE: page}
+CLOSING = {Paragraph.SYMBOLS: symbols, Paragraph.KEYS: keyboard, Paragraph.PAGE: about_html}
 """Paragraphs that are not in docs/rules.md."""

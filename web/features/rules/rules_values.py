@@ -18,7 +18,7 @@ from ui.text.i18n import NN_, _, all_of, counted, listed, ngettext
 from ui.text.paragraphs import Paragraph
 
 
-def told(view: View) -> dict[str, str]:
+def slot_texts(view: View) -> dict[str, str]:
     """Texts by slot of the rules sheet; "" for none."""
     over = view.state.over
     now = {f"now-{name}": "" if over and name in PLAYING else tell(view) for name, tell in EXAMPLES.items()}

@@ -1,7 +1,7 @@
 """The action bar of a puzzle: the task above the usual content, then the judgement and its outcome. Pure."""
 
 from core.puzzle import RIGHT
-from features.puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, Session
+from features.puzzles.puzzle_run import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, PuzzleRun
 from features.review import review_words
 from ui.model.view import View
 from ui.panels import action_bar, advice_words
@@ -12,9 +12,9 @@ from ui.text.html import Html, esc
 from ui.text.i18n import Sentence, _
 
 
-def fragments(session: Session, view: View, hint: View | None, answer: Html = Html("")) -> list[tuple[str, Html]]:
+def fragments(session: PuzzleRun, view: View, hint: View | None, answer: Html = Html("")) -> list[tuple[str, Html]]:
     """The three parts of the action bar; ``hint`` is the view of what is pointed at, an answer replaces details."""
-    if session.progress == PLAYING:
+    if session.phase == PLAYING:
         parts = dict(action_bar.fragments(view, hint, answer))
         leave = button("puzzle back", esc(_("Leave puzzle")), "sm", "i-close")
         task = Html(
@@ -23,26 +23,26 @@ def fragments(session: Session, view: View, hint: View | None, answer: Html = Ht
         )
         say = action_bar.said(Html(task + action_bar.words(hint or view, answer, news=False)))
         return list((parts | {"say": say}).items())
-    mark = {RIGHT_TURN: "i-check", WRONG_TURN: "i-close"}.get(session.progress, "i-hint")
+    mark = {RIGHT_TURN: "i-check", WRONG_TURN: "i-close"}.get(session.phase, "i-hint")
     verdict = Html(
-        f'<p class="prompt {esc(session.progress)}" id="now" tabindex="-1" data-testid="puzzle-verdict">'
+        f'<p class="prompt {esc(session.phase)}" id="now" tabindex="-1" data-testid="puzzle-verdict">'
         f"{icon(mark)} {_outcome(session).html}</p>"
     )
-    label = _("Back to the review") if session.back else _("Back to the puzzles")
-    leave = button("puzzle back", esc(label), "pri" if session.progress == RIGHT_TURN else "", "i-arrow-left")
+    label = _("Back to the review") if session.review_of else _("Back to the puzzles")
+    leave = button("puzzle back", esc(label), "pri" if session.phase == RIGHT_TURN else "", "i-arrow-left")
     return action_bar.parts(Html(verdict + (answer or _details(session))), _go(session), action_bar.foot(end=leave))
 
 
-def spoken(session: Session) -> str:
+def spoken_text(session: PuzzleRun) -> str:
     """Task or outcome, for a screen reader."""
-    return str(_outcome(session) if session.ended else _asked(session))
+    return str(_outcome(session) if session.has_ended else _asked(session))
 
 
 def _points(hundredths: int) -> str:
     return terms.points(max(1, round(hundredths / 100)))
 
 
-def _asked(session: Session) -> Sentence:
+def _asked(session: PuzzleRun) -> Sentence:
     if session.shipped:
         # Translators: The task of a puzzle, here and below; {points} is such as "3 VP".
         message = _("Find the best turn. Taking any other tile is worth at least {points} less.")
@@ -51,12 +51,12 @@ def _asked(session: Session) -> Sentence:
     return Sentence(message, points=_points(session.puzzle.lead))
 
 
-def _outcome(session: Session) -> Sentence:
+def _outcome(session: PuzzleRun) -> Sentence:
     """Outcome, or the notice that the turn is being judged."""
     loss = session.loss or 0
-    if session.progress == JUDGING:
+    if session.phase == JUDGING:
         return Sentence(_("Your turn is being compared with the best one…"))
-    if session.progress == WRONG_TURN:
+    if session.phase == WRONG_TURN:
         # Translators: {points} is such as "3 VP".
         return Sentence(_("Not yet: it is worth about {points} less than the best turn."), points=_points(loss))
     if loss < -RIGHT:
@@ -64,14 +64,14 @@ def _outcome(session: Session) -> Sentence:
     return Sentence(_("Right! No known turn is better by more than a point."))
 
 
-def _details(session: Session) -> Html:
+def _details(session: PuzzleRun) -> Html:
     """Progress of the judgement, or the difference between the best turn and the one played."""
-    if session.progress == JUDGING:
+    if session.phase == JUDGING:
         return progress("judging", _("Comparison progress"))
-    if session.progress == RIGHT_TURN:
+    if session.phase == RIGHT_TURN:
         return Html("")
     state = session.game.at(session.start).state
-    differs = review_words.told(state, session.puzzle.better, session.played).html
+    differs = review_words.difference_sentence(state, session.puzzle.better, session.played).html
     better = advice_words.turn(state, session.puzzle.better)
     label = esc(_("Better:"))
     return Html(
@@ -80,8 +80,8 @@ def _details(session: Session) -> Html:
     )
 
 
-def _go(session: Session) -> Html:
-    if session.progress == JUDGING:
+def _go(session: PuzzleRun) -> Html:
+    if session.phase == JUDGING:
         return Html("")
-    again = button("puzzle again", esc(_("Try again")), "pri" if session.progress == WRONG_TURN else "", "i-restart")
+    again = button("puzzle again", esc(_("Try again")), "pri" if session.phase == WRONG_TURN else "", "i-restart")
     return Html(again + button("puzzle show", esc(_("Show it")), "", "i-eye"))

@@ -12,19 +12,19 @@ MOST = 60  # maximum number of own puzzles; the latest are kept
 MOST_SOLVED = 500  # maximum number of solved puzzles remembered; the latest are kept
 
 
-class Kept(NamedTuple):
+class PuzzlesContent(NamedTuple):
     """Content of the entry."""
 
     own: tuple[Puzzle, ...] = ()  # puzzles from the person's own games, oldest first
     solved: tuple[str, ...] = ()  # keys of all solved puzzles
 
 
-class Puzzles(Shared[Kept]):
+class PuzzlesEntry(Shared[PuzzlesContent]):
     """Own puzzles and solved puzzles."""
 
     key = "glenmore:puzzles"
     kind = "glen-more-puzzles"
-    empty = Kept()
+    empty = PuzzlesContent()
     newer = N_(
         "The puzzles stored here were saved by a newer version of this page; this version leaves them untouched."
     )
@@ -38,26 +38,26 @@ class Puzzles(Shared[Kept]):
 
     def add(self, puzzles: Iterable[Puzzle]) -> None:
         """Adds puzzles, without duplicates."""
-        self._keep(self.merged(self.read(), Kept(own=tuple(puzzles))))
+        self._keep(self.merged(self.read(), PuzzlesContent(own=tuple(puzzles))))
 
     def solve(self, puzzle: Puzzle) -> None:
         """Marks a puzzle as solved."""
-        self._keep(self.merged(self.read(), Kept(solved=(puzzle.key,))))
+        self._keep(self.merged(self.read(), PuzzlesContent(solved=(puzzle.key,))))
 
-    def merged(self, one: Kept, other: Kept) -> Kept:
+    def merged(self, one: PuzzlesContent, other: PuzzlesContent) -> PuzzlesContent:
         """Union of two contents, without duplicates, cut to the latest."""
         own = {puzzle.key: puzzle for puzzle in (*one.own, *other.own)}
         solved = dict.fromkeys((*one.solved, *other.solved))
-        return Kept(tuple(own.values())[-MOST:], tuple(solved)[-MOST_SOLVED:])
+        return PuzzlesContent(tuple(own.values())[-MOST:], tuple(solved)[-MOST_SOLVED:])
 
-    def understood(self, data: dict[str, Any]) -> Kept:
-        own, solved = (value if isinstance(value := data.get(name), list) else [] for name in Kept._fields)
+    def understood(self, data: dict[str, Any]) -> PuzzlesContent:
+        own, solved = (value if isinstance(value := data.get(name), list) else [] for name in PuzzlesContent._fields)
         read = [puzzle for puzzle in map(from_data, own) if puzzle]
         keys = [key for key in solved if isinstance(key, str) and re.fullmatch("[0-9a-f]{8}", key)]
-        return Kept(tuple(read[-MOST:]), tuple(keys[-MOST_SOLVED:]))
+        return PuzzlesContent(tuple(read[-MOST:]), tuple(keys[-MOST_SOLVED:]))
 
-    def fields(self, kept: Kept) -> dict[str, Any]:
+    def fields(self, kept: PuzzlesContent) -> dict[str, Any]:
         return {"own": [as_data(puzzle) for puzzle in kept.own], "solved": kept.solved}
 
-    def count(self, kept: Kept) -> int:
+    def count(self, kept: PuzzlesContent) -> int:
         return len(kept.own)

@@ -11,7 +11,7 @@ from ui.text.i18n import _
 OWN, SHIPPED = "own", "shipped"  # names of the two lists in commands and tests
 
 
-def listing(own: Sequence[Puzzle], shipped: Sequence[Puzzle], solved: Collection[str]) -> Html:
+def puzzle_list_html(own: Sequence[Puzzle], shipped: Sequence[Puzzle], solved: Collection[str]) -> Html:
     """Both lists, with the number solved; ``solved`` are keys of puzzles."""
     about = esc(
         _("A position from a real game: find the turn that is worth the most. Anything within one point counts.")

@@ -33,7 +33,7 @@ STEPS = {
 }
 """By paragraph, the number of actions played at the first and at the last position shown."""
 
-PRACTISED = (
+WITH_LESSON = (
     Paragraph.TRACK, Paragraph.LAYING, Paragraph.WAKING, Paragraph.CLANSMEN, Paragraph.DIE, Paragraph.PAYING,
     Paragraph.DOING, Paragraph.WAREHOUSE, Paragraph.ONCE, Paragraph.CHIEFTAINS, Paragraph.SCORINGS, Paragraph.END,
     Paragraph.PLACES, Paragraph.PASSING,
@@ -41,7 +41,7 @@ PRACTISED = (
 """Paragraphs with a lesson of the same name."""
 
 
-class Step(NamedTuple):
+class DemoStep(NamedTuple):
     """A position of a demonstration: events or prompt, the track if changed, the current player's display."""
 
     words: tuple[Sentence, ...]
@@ -55,7 +55,7 @@ def _instruction(game: Game) -> Sentence:
     return Sentence(_("{player}: {action}"), player=Name(NAMES[game.state.seat]), action=words)
 
 
-def steps(game: Game, paragraph: Paragraph) -> Iterator[Step]:
+def steps(game: Game, paragraph: Paragraph) -> Iterator[DemoStep]:
     """Positions of a paragraph's demonstration; those without text are left out."""
     first, last = STEPS[paragraph]
     seat, track = game.at(first).state.seat, None
@@ -65,7 +65,7 @@ def steps(game: Game, paragraph: Paragraph) -> Iterator[Step]:
         if words:
             chain = Html("") if now.state.chain == track else drawings.chain(now.state)
             track = now.state.chain
-            yield Step(words, chain, drawings.display(now.state, seat))
+            yield DemoStep(words, chain, drawings.display(now.state, seat))
 
 
 def _said(game: Game) -> tuple[Sentence, ...]:
@@ -81,7 +81,7 @@ def _by(line: event_words.Line, state: State) -> Sentence:
     return Sentence(_("{player}: {action}"), player=Name(NAMES[line.seat]), action=line.words)
 
 
-def told(game: Game, paragraph: Paragraph) -> Html:
+def demonstration_html(game: Game, paragraph: Paragraph) -> Html:
     """Demonstration and lesson buttons of a paragraph; "" if it has neither."""
     ways = Html(_show(paragraph) + _practise(paragraph))
     return Html(f'<div class="rb-do">{ways}</div>{_words(game, paragraph)}') if ways else Html("")
@@ -101,7 +101,7 @@ def _show(paragraph: Paragraph) -> Html:
 
 def _practise(paragraph: Paragraph) -> Html:
     """Button that opens the paragraph's lesson; "" if there is none."""
-    if paragraph not in PRACTISED:
+    if paragraph not in WITH_LESSON:
         return Html("")
     # Translators: A button beside a paragraph of the rules that opens its lesson.
     return button(f"lesson {paragraph}", esc(_("Practise")), "sm")

@@ -9,7 +9,7 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 
 
-def band(view: View, seat: int, waits: bool) -> Html:
+def hand_over_html(view: View, seat: int, waits: bool) -> Html:
     """The band as HTML, announcing the next player's seat; if it waits, it has a button to go on."""
     name = view.names[seat]
     # Translators: A heading when the next player takes over the screen; the genitive can be avoided.

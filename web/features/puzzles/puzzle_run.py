@@ -10,16 +10,16 @@ PLAYING, JUDGING, RIGHT_TURN, WRONG_TURN = "playing", "judging", "right", "wrong
 """Phases of a puzzle; the value of ``html[data-puzzle]``."""
 
 
-class Session:
+class PuzzleRun:
     """A puzzle on the table, with the game at the start of its turn. Leaving it returns to the review of saved game
-    ``back`` or, if that is "", to the list. ``loss`` says how much worse the played turn is than the best one; None
-    until known."""
+    ``review_of`` or, if that is "", to the list. ``loss`` says how much worse the played turn is than the best one;
+    None until known."""
 
     def __init__(self, puzzle: Puzzle, game: Game, shipped: bool, back: str) -> None:
         self.puzzle = puzzle
         self.game = game
         self.shipped = shipped
-        self.back = back
+        self.review_of = back
         self.start = len(game.history)
         self.loss: int | None = None
 
@@ -29,14 +29,14 @@ class Session:
         return self.game.actions[self.start :]
 
     @property
-    def ended(self) -> bool:
+    def has_ended(self) -> bool:
         """True if the turn has been ended."""
         return len(self.game.history) > self.start and not self.game.can_undo
 
     @property
-    def progress(self) -> str:
+    def phase(self) -> str:
         """Current phase."""
-        if not self.ended:
+        if not self.has_ended:
             return PLAYING
         if self.loss is None:
             return JUDGING
