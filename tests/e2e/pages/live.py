@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Route
 
 from .dialog import Dialog
-from .fields import css, each, test_id, texts
+from .fields import each, test_id, texts
 from .part import Part
 
 KEEP_CONNECTIONS = """
@@ -55,9 +55,8 @@ class Exchange(Dialog):
     code = test_id("qr", "The invitation or answer as a QR code.")
     copy = test_id("live-copy", "Copies the link.")
     sheet = test_id("live-sheet", "Opens the device's share sheet.")
-    networks = test_id("live-networks", "The STUN server for different networks, collapsed.")
-    networks_heading = css("[data-testid=live-networks] summary", "Unfolds it.")
-    stun = test_id("stun", "The field for its address.")
+    far = test_id("live-far", "The switch for devices in different networks.")
+    stun = test_id("stun", "The field for the address of a STUN server, while that is on.")
     keep_stun = test_id("stun-keep", "Keeps the address in the field.")
 
 
@@ -75,6 +74,7 @@ class Live(Exchange):
     by_link_now = test_id("live-by-link-now", "Ends the live game, to continue by link.")
     stay = test_id("bar-live", "Stays connected.")
     leave = test_id("live-leave", "Returns to the start screen; the game stays connected.")
+    reload = test_id("live-reload", "Reloads the page, which disconnects the devices.")
     reconnect = test_id("live-reconnect", "Shows a guest's link for the host that it has lost.")
     host_here = test_id("live-again", "Makes this device the host.")
     seat = each("live-seat-{number}", "A seat; `data-presence` is the state of its device: connected, away or gone.")

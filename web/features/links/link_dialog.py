@@ -28,7 +28,7 @@ class Link(Dialog):
             '<form id="link-form" class="link" data-do="link:open">'
             f'<label for="link-text">{esc(_("Paste it here"))}</label>'
             '<textarea id="link-text" name="link" data-testid="link-text" rows="4" autofocus autocomplete="off"'
-            f' autocapitalize="off" spellcheck="false" aria-describedby="problem link-about"{wrong}>'
+            f' autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-describedby="problem link-about"{wrong}>'
             f'{esc(text)}</textarea><p class="note" id="link-about">{about}</p></form>'
         )
         # Translators: A button: the link that was pasted is opened.

@@ -91,7 +91,9 @@ class AtTable:
         games = self._page.games
         if self._warned and games.playing and games.table.bot != ELSEWHERE:
             names, first = list(self._warned.values()), next(iter(self._warned))
-            self._page.notices.refuse(live_bar.lost(names, hosts), more=live_bar.connect(hosts, first))
+            self._page.notices.refuse(
+                live_bar.lost(names, hosts), more=live_bar.connect(hosts, first), symbol="i-devices"
+            )
 
     def warn(self, missing: Sequence[int], hosts: bool) -> None:
         """Says once who is not connected; on another device's turn the bar says it as long as it is true."""

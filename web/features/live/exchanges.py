@@ -70,7 +70,7 @@ class Exchanges:
 
     def __init__(self, live: LiveGame) -> None:
         self._live = live
-        self._tabs = OtherTabs(self.accept, self.tell)
+        self._tabs = OtherTabs(self._accept, self.tell)
         self._patience = timers.Timer(self._give_up)
         self._taken: Answer | None = None  # the answer that is being connected, or that has been
         self.now: Exchange | None = None
@@ -137,19 +137,23 @@ class Exchanges:
         self._live.page.dispatcher.later(self._describe(now, link_targets.INVITATION, Peer.offer, packed, label))
         self._live.show()
 
-    def accept(self, answer: Answer) -> bool:
-        """Connects with an answer, which may come twice; returns False if it is not to this page's invitation, or too
-        late."""
-        invited = self.invited
-        if answer == self._taken:
-            return True
+    def _accept(self, found: Found) -> str | None:
+        """Connects with an answer, which may come twice; returns the problem, "" without one, or None if it is to none
+        of this page's invitations."""
+        try:
+            answer, invited = link_targets.read(found, invitation.answer), self.invited
+        except ValueError as error:
+            return str(error)
+        if self._taken and self._taken.ticket == answer.ticket:
+            late = _("Another device has already answered this invitation; this one needs an invitation of its own.")
+            return "" if answer == self._taken else late
         if invited is None or invited.state != READY or invited.ticket != answer.ticket or invited.peer is None:
-            return False
+            return None
         invited.state, self._taken = CONNECTING, answer
         self._patience.start(PATIENCE)
         self._live.page.dispatcher.aside(self._connect(invited, invited.peer, answer))
         self._live.show()
-        return True
+        return ""
 
     async def _connect(self, invited: Exchange, peer: Connection, answer: Answer) -> None:
         try:
@@ -172,20 +176,18 @@ class Exchanges:
     def take(self, found: Found, opened: bool = False) -> str:
         """Takes an invitation or an answer in a link; returns the problem, "" without one. If the link has been opened
         here, an answer may be meant for another tab."""
-        try:
-            if found.kind == link_targets.INVITATION:
+        if found.kind == link_targets.INVITATION:
+            try:
                 return self._ask(link_targets.read(found, invitation.invitation))
-            answer = link_targets.read(found, invitation.answer)
-        except ValueError as error:
-            return str(error)
-        if self.accept(answer):
+            except ValueError as error:
+                return str(error)
+        problem = self._accept(found)
+        if problem is None and opened:
+            self._tabs.hand_over(found.rest)
             return ""
-        if self._taken and self._taken.ticket == answer.ticket:
-            return _("Another device has already answered this invitation; this one needs an invitation of its own.")
-        if opened:
-            self._tabs.hand_over(answer, found.rest)
-            return ""
-        return _("This is the answer to another invitation. Let the other device scan or open the current one.")
+        if problem is None:
+            return _("This is the answer to another invitation. Let the other device scan or open the current one.")
+        return problem
 
     def tell(self, words: str) -> None:
         """Tells something in place of an invitation."""

@@ -24,33 +24,26 @@ class Join(ExchangeDialog):
     title = N_("Join a game on several devices")
     field = "live-answer"
 
-    def html(self, page: Context, problem: str = "", name: str = "") -> Html:
-        """The dialog; ``name`` is the content of its field, shown before the answer."""
+    def html(self, page: Context, problem: str = "", far: bool = False) -> Html:
         live = page.live.game
         waits = Html(f'<p class="waits" role="status" data-testid="live-waits">{esc(live.exchanges.waits)}</p>')
         if live.exchanges.answered and live.exchanges.answered.state == ASKING:
-            body, foot = _ask(live.exchanges, waits, name)
-            return self.shell(Html(body + self._networks(page, bool(problem))), foot, problem)
+            body, foot = _ask(live.exchanges, waits)
+            return self.shell(Html(body + self._networks(page, far)), foot, problem)
         if live.exchanges.answered is None or live.exchanges.answered.state not in (MAKING, READY):
             return self.shell(waits, done(), problem)
         answer = self.link(_("Answer"), live.exchanges.answered) if live.exchanges.answered.state == READY else Html("")
-        return self.shell(Html(waits + answer + self._networks(page, bool(problem))), Html(""), problem)
+        return self.shell(Html(waits + answer + self._networks(page, far)), Html(""), problem)
 
-    def _networks(self, page: Context, unfolded: bool) -> Html:
+    def _networks(self, page: Context, far: bool) -> Html:
         """The server for devices in different networks; the host's own is suggested."""
         live = page.live.game
         if not (live.exchanges.answered and (asked := live.exchanges.answered.asked)):
             return Html("")
         if asked.stun in ("", live.stun):
-            return self.networks(live, unfolded)
+            return self.networks(live, far)
         note = _("{host} uses this server. Use it, too, unless you are on the same Wi-Fi.")
-        return self.networks(live, unfolded, asked.stun, note.format(host=shown_name(asked.name)))
-
-    @command("stun")
-    def stun(self, page: Context, argument: str, source: Any) -> None:
-        """Keeps the server that tells devices their public addresses, or forgets it."""
-        name = fields.value_of("live-name")
-        page.dialogs.open(Join, problem=page.live.game.set_stun(fields.form_values(source)["stun"]), name=name)
+        return self.networks(live, far, asked.stun, note.format(host=shown_name(asked.name)))
 
     def under_way(self, page: Context) -> Exchange | None:
         answered: Exchange | None = page.live.game.exchanges.answered
@@ -65,13 +58,14 @@ class Join(ExchangeDialog):
         page.live.game.exchanges.join(cleaned(fields.form_values(source).get("name", ""))[:NAME_LENGTH])
 
 
-def _ask(exchanges: Exchanges, waits: Html, name: str) -> tuple[Html, Html]:
+def _ask(exchanges: Exchanges, waits: Html) -> tuple[Html, Html]:
     """The form with the guest's name, unless it only watches or returns to its seat; and the foot."""
     field = Html("")
     if exchanges.asks_name:
         field = Html(
             f'<label for="live-name">{esc(_("Your name"))}</label><input id="live-name" name="name" '
-            f'data-testid="live-name" maxlength="{NAME_LENGTH}" value="{esc(name or exchanges.own_name)}" autofocus>'
+            f'data-testid="live-name" maxlength="{NAME_LENGTH}" '
+            f'value="{esc(fields.value_of("live-name") or exchanges.own_name)}" autofocus>'
         )
     body = Html(f'{waits}<form id="join-form" class="link" data-do="join:go" autocomplete="off">{field}</form>')
     return body, Html(button("close", esc(_("Cancel"))) + submit("join-form", "live-join", _("Join")))

@@ -65,5 +65,7 @@ def connect(hosts: bool, seat: int) -> Html:
 
 
 def _go(view: View, hosts: bool) -> Html:
-    gone = _gone(view)
-    return connect(hosts, gone[0]) if gone else Html("")
+    if not (gone := _gone(view)):
+        return Html("")
+    here = button(f"live:home {gone[0]}", esc(_("Play here")), "", "i-person") if hosts else Html("")
+    return Html(connect(hosts, gone[0]) + here)

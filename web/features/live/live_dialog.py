@@ -44,6 +44,10 @@ class ExchangeDialog(Dialog, base=True):
 
     field: ClassVar[str]  # the id of the field with the link
 
+    def html(self, page: Context, problem: str = "", far: bool = False) -> Html:
+        """The dialog, with an error message, and perhaps the field for a server."""
+        raise NotImplementedError
+
     def under_way(self, page: Context) -> Exchange | None:
         """The invitation or answer in the dialog."""
         raise NotImplementedError
@@ -58,24 +62,43 @@ class ExchangeDialog(Dialog, base=True):
         if under_way := self.under_way(page):
             links.share(page, under_way.address)
 
+    @command("stun")
+    def stun(self, page: Context, argument: str, source: Any) -> None:
+        """Keeps the server for different networks."""
+        problem = page.live.game.set_stun(fields.form_values(source)["stun"])
+        page.dialogs.open(type(self), problem=problem, far=bool(problem))
+
+    @command("far")
+    def far(self, page: Context, argument: str, source: Any) -> None:
+        """Forgets the server once the switch for it is off."""
+        if page.live.game.stun and not source.checked:
+            page.live.game.set_stun("")
+            page.dialogs.open(type(self))
+
     @classmethod
-    def networks(cls, live: LiveGame, unfolded: bool, suggested: str = "", note: str = "") -> Html:
-        """The server for devices in different networks, collapsed unless one is suggested, with a further note."""
+    def networks(cls, live: LiveGame, is_far: bool, suggested: str = "", note: str = "") -> Html:
+        """The switch for devices in different networks, with the field for a server, and a further note on that."""
+        server, name = suggested or live.stun, esc(cls.name)
+        far = _(
+            "On the same Wi-Fi, devices find each other on their own. Switch this on to connect across the internet."
+        )
         about = _(
-            "On the same Wi-Fi, devices find each other on their own. Across the internet, each has to learn its "
-            "address from a STUN server, whose operator sees that address and the time, but nothing of the game. The "
-            "page contacts no server unless you enter one here; it is remembered on this device."
+            "Across the internet, each device has to learn its address from a STUN server, whose operator sees that "
+            "address and the time, but nothing of the game. The page contacts no server unless you enter one here; it "
+            "is remembered on this device."
         )
         notes = joined(Html(f'<p class="note">{esc(each)}</p>') for each in (about, note) if each)
         use = submit("stun-form", "stun-keep", _("Use this server"), "")
         return Html(
-            f'<details class="live-networks" data-testid="live-networks"{" open" if unfolded or suggested else ""}>'
-            f"<summary>{esc(_('Different networks'))}</summary>"
-            f'<form id="stun-form" class="link" data-do="{esc(cls.name)}:stun" autocomplete="off"><label for="stun">'
-            f'{esc(_("STUN server"))}</label><input id="stun" name="stun" data-testid="stun" spellcheck="false" '
-            f'autocapitalize="off" maxlength="100" placeholder="stun.example.org:3478" aria-describedby="stun-note" '
-            f'value="{esc(suggested or live.stun)}">{use}</form>'
-            f'<div id="stun-note">{notes}</div></details>'
+            f'<form id="stun-form" class="live-networks" data-do="{name}:stun" autocomplete="off"><div class="switch">'
+            f'<label><input type="checkbox" role="switch" data-do="{name}:far" data-testid="live-far" '
+            f'aria-describedby="far-note"{" checked" if is_far or server else ""}>'
+            f'<span class="knob" aria-hidden="true"></span><span>{esc(_("Different networks"))}</span></label>'
+            f'<p class="note" id="far-note">{esc(far)}</p></div><div class="link">'
+            f'<label for="stun">{esc(_("STUN server"))}</label><input id="stun" name="stun" data-testid="stun" '
+            f'spellcheck="false" autocapitalize="off" maxlength="100" placeholder="stun.example.org:3478" '
+            f'aria-describedby="stun-note" value="{esc(server)}">'
+            f'{use}</div><div id="stun-note">{notes}</div></form>'
         )
 
     @classmethod
@@ -97,20 +120,20 @@ class Live(ExchangeDialog):
     field = "live-invitation"
     needs_game = True
 
-    def html(self, page: Context, problem: str = "", text: str = "", leaves: str = "", networks: bool = False) -> Html:
-        """The dialog, with an error message and what was pasted, and with ``networks`` unfolded; or with ``leaves`` the
-        question whether to continue by "link", or to go "home", to the start screen."""
+    def html(self, page: Context, problem: str = "", far: bool = False, text: str = "", leaves: str = "") -> Html:
+        """The dialog, with an error message and what was pasted, and perhaps the field for a server; or with ``leaves``
+        the question whether to continue by "link", to go "home", to the start screen, or to "reload" the page."""
         live = page.live.game
         if not live.is_on_table:
             return self.shell(*_offer(page), problem)
         if leaves:
             return self.shell(*_leaving(leaves, live))
-        paste = _paste(live, bool(problem) and not networks, text or fields.value_of("live-pasted"))
+        paste = _paste(live, bool(problem) and not far, text or fields.value_of("live-pasted"))
         body = Html(
             f'<p class="waits" role="status" data-testid="live-waits">{esc(live.waits)}</p>'
             + _exchange(live, paste)
             + _seats(page, live)
-            + self.networks(live, networks)
+            + self.networks(live, far)
         )
         return self.shell(body, _foot(live), problem)
 
@@ -206,10 +229,9 @@ class Live(ExchangeDialog):
         """Returns to the start screen; the game stays connected."""
         page.games.leave()
 
-    @command("stun")
-    def stun(self, page: Context, argument: str, source: Any) -> None:
-        problem = page.live.game.set_stun(fields.form_values(source)["stun"])
-        page.dialogs.open(Live, problem=problem, networks=bool(problem))
+    @command("reload")
+    def reload(self, page: Context) -> None:
+        page.live.game.reload()
 
 
 def action(command: str, test: str, label: str, css: str = "", symbol: str = "") -> Html:
@@ -261,13 +283,13 @@ def _offer(page: Context) -> tuple[Html, Html]:
 def _leaving(how: str, live: LiveGame) -> tuple[Html, Html]:
     """The question before this device leaves the others, and its answers; see :meth:`Live.html`."""
     question = Html(f'<p class="waits" role="alert">{esc(live_words.leaving(how, live.hosts))}</p>')
-    if how == "home":
-        stay = button("close", esc(_("Cancel")), more=Html(" autofocus"))
-        go = action("live:leave", "live-leave", _("To the start screen"), "pri", "i-arrow-left")
-    else:
-        stay = button("live", esc(_("Stay connected")), more=Html(" autofocus"))
-        go = action("live:by-link-now", "live-by-link-now", _("Continue by link"), "pri", "i-link")
-    return question, Html(stay + go)
+    stay = button("live" if how == "link" else "close", esc(_("Stay connected")), more=Html(" autofocus"))
+    go = {
+        "home": action("live:leave", "live-leave", _("To the start screen"), "pri", "i-arrow-left"),
+        "reload": action("live:reload", "live-reload", _("Reload the page")),
+        "link": action("live:by-link-now", "live-by-link-now", _("Continue by link"), "pri", "i-link"),
+    }
+    return question, Html(stay + go[how])
 
 
 def _takes_links(live: LiveGame) -> bool:

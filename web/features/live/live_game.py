@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core import copies
 from core.bots.levels import level
@@ -22,7 +22,7 @@ from features.live.peer import Peer, clock, release
 from features.live.session import Kept
 from features.live.stored import Room, Rooms
 from features.live.telling import Telling
-from js import document
+from js import document, window
 from ui.app.tab_lock import OTHER
 from ui.browser import dom, timers
 from ui.table import link_targets
@@ -50,6 +50,8 @@ class LiveGame:
         self._settling = False
         self._seen: object = None  # content of the open dialog
         self._tick = timers.Timer(self._on_tick)
+        self._may_go = False
+        dom.listen(window, "beforeunload", self._on_leaving)
 
     # ---- what it is ----
 
@@ -67,6 +69,12 @@ class LiveGame:
     def is_connected(self) -> bool:
         """True if any other device is connected."""
         return bool({*self.presence, *dict(self.watchers).values()} - {"", GONE})
+
+    @property
+    def is_waited_for(self) -> bool:
+        """True if others wait for a player at this screen who leaves the table."""
+        table = self.page.games.table
+        return self.is_connected and bool(table.people) and not table.game.over
 
     @property
     def follows(self) -> str:
@@ -282,6 +290,20 @@ class LiveGame:
             self.settle()
         if not visible:
             self._keep()
+
+    def _on_leaving(self, event: Any) -> None:
+        """Has the browser ask before the page is left; a player who stays reads what coming back takes."""
+        from features.live.live_dialog import Live
+
+        if self.is_waited_for and not self._may_go:
+            event.preventDefault()
+            event.returnValue = "live"  # for browsers that look only at this
+            self.page.dispatcher.react(partial(self.page.dialogs.open, Live, leaves="reload"))
+
+    def reload(self) -> None:
+        """Reloads the page without another question."""
+        self._may_go = True
+        dom.reload()
 
     def _on_tick(self) -> None:
         if self.session:

@@ -89,8 +89,7 @@ class LiveHost(Listener):
 
     def asks_to_leave(self) -> bool:
         """Asks before a player leaves the table for whom others wait; returns False if there is no need."""
-        table = self.games.table
-        if not (self._game and self._game.is_connected and table.people) or table.game.over:
+        if not (self._game and self._game.is_waited_for):
             return False
         from features.live.live_dialog import Live
 

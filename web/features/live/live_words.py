@@ -73,7 +73,7 @@ def to_join(answered: Exchange) -> str:
             MAKING: _("Creating your answer…"),
             READY: _(
                 "Now send this answer back to {host}: as a link, or hold the code up to {host}’s camera. Then the game "
-                "opens here."
+                "opens here. An invitation is for one device: if another was first, ask {host} for one of your own."
             ),
             CONNECTING: _("Connecting…"),
             FAILED: _("Your answer could not be created. Ask {host} for a new invitation."),
@@ -101,7 +101,12 @@ def watching(missing: str) -> str:
 
 
 def leaving(how: str, hosts: bool) -> str:
-    """The question before this device, the host's or not, continues by "link" or goes "home"."""
+    """The question before this device, the host's or not, continues by "link", goes "home" or is to "reload"."""
+    if how == "reload":
+        return _(
+            "If you leave or refresh this page, the devices are disconnected. To connect again takes two links, one "
+            "each way. The game and your seat are kept."
+        )
     if how == "home":
         return _("While you’re on the start screen, the others see that you’re away and wait for you. Go there anyway?")
     if hosts:

@@ -1,4 +1,4 @@
-"""An answer opened in another tab of the host's browser, which hands it to the tab with the game."""
+"""An answer opened in another tab of the inviting browser, which hands it to the tab that waits for it."""
 
 from __future__ import annotations
 
@@ -6,29 +6,26 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from features.live import invitation
-from features.live.invitation import Answer
 from ui.browser import dom, timers
 from ui.table import link_targets
 from ui.table.link_in_text import Found
 from ui.text.i18n import _
 
-PATIENCE = 1_000  # time in which the tab with the game takes an answer, ms
+PATIENCE = 1_000  # time in which a tab takes an answer, ms
 
 
 class OtherTabs:
-    """The other tabs of this browser. What they send each other is an answer's text, or the number of an invitation
-    whose answer has been taken.
+    """The other tabs of this browser. They send each other an answer's text, and what has become of it.
 
-    :param take: takes an answer; returns False if it is for somebody else
+    :param take: takes an answer; returns the problem, "" without one, or None if the answer is for somebody else
     :param tell: tells the player in this tab what has become of an answer
     """
 
-    def __init__(self, take: Callable[[Answer], bool], tell: Callable[[str], object]) -> None:
+    def __init__(self, take: Callable[[Found], str | None], tell: Callable[[str], object]) -> None:
         self._take, self._tell = take, tell
         self._channel: Any = None
-        self._handed = 0  # the number of the invitation whose answer has been handed over
         self._timer = timers.Timer(self._not_taken)
+        self._handed = ""  # the answer that has been handed over
 
     def listen(self) -> None:
         """Takes answers from now on."""
@@ -36,30 +33,26 @@ class OtherTabs:
             self._channel = js.BroadcastChannel.new("glenmore-live")
             dom.listen(self._channel, "message", self._on_message)
 
-    def hand_over(self, answer: Answer, text: str) -> None:
-        """Hands an answer, with its text, to the tab that waits for it."""
+    def hand_over(self, text: str) -> None:
+        """Hands an answer to the tab that waits for it."""
         self.listen()
         if self._channel is None:
             self._not_taken()
             return
-        self._handed = answer.ticket
-        self._channel.postMessage(text)
+        self._handed = text
+        self._channel.postMessage(dom.as_js({"answer": text}))
         self._timer.start(PATIENCE)
 
     def _on_message(self, event: Any) -> None:
-        if isinstance(event.data, str):
-            try:
-                answer = link_targets.read(Found(link_targets.ANSWER, event.data), invitation.answer)
-            except ValueError:
-                return
-            if self._take(answer):
-                self._channel.postMessage(answer.ticket)
-        elif self._handed and event.data == self._handed:
-            self._handed = 0
+        text, problem = str(getattr(event.data, "answer", "")), getattr(event.data, "problem", None)
+        if problem is None:
+            if (problem := self._take(Found(link_targets.ANSWER, text))) is not None:
+                self._channel.postMessage(dom.as_js({"answer": text, "problem": problem}))
+        elif text == self._handed:
             self._timer.stop()
-            self._tell(_("The tab with the game has taken the answer. You can close this tab."))
+            self._tell(str(problem) or _("The tab with the game has taken the answer. You can close this tab."))
 
     def _not_taken(self) -> None:
-        self._handed = 0
-        words = _("No tab in this browser is waiting for this answer. Open it in the browser that made the invitation.")
-        self._tell(words)
+        self._tell(
+            _("No tab in this browser is waiting for this answer. Open it in the browser that made the invitation.")
+        )

@@ -58,7 +58,7 @@ class Telling:
             page.notices.refuse(live_words.refused(told.code))
             return
         words = live_words.told(told.code, told.name, told.number)
-        page.notices.tell(words, good=told.code in (Code.JOINED, Code.CAUGHT_UP))
+        self._show(told.code, words)
         dom.announce_also(words)
         if told.code is Code.JOINED and page.dialogs.name == "live":
             if missing := live.missing:
@@ -72,10 +72,14 @@ class Telling:
         if live.id:
             if code is Code.BY_LINK and live.session and live.session.seats:
                 live.forget(by_link=True)
-            live.page.notices.tell(words)
+            self._show(code, words)
         else:
             live.stop()
             live.exchanges.tell(words)
+
+    def _show(self, code: Code, words: str) -> None:
+        symbol = "i-devices" if code in (Code.LEFT, Code.BY_LINK, Code.ENDED) else "i-warning"
+        self._live.page.notices.tell(words, good=code in (Code.JOINED, Code.CAUGHT_UP), symbol=symbol)
 
     def _ask_which_counts(self, told: Told) -> None:
         """Tells how another player's copy differs, and has this one choose as with a link."""

@@ -23,11 +23,19 @@ class Notices(Listener):
         self._refused_in: object = None  # the turn of a refusal that is still shown
         self._trouble = ""
 
-    def tell(self, text: str, good: bool = False, paragraph: Paragraph | None = None, more: Html = Html("")) -> None:
-        """Shows a notice in place of the current one, with the rules paragraph behind it and a button; an empty text
-        only removes that. Good news is shown until the player's next command."""
+    def tell(
+        self,
+        text: str,
+        good: bool = False,
+        paragraph: Paragraph | None = None,
+        more: Html = Html(""),
+        symbol: str = "i-warning",
+    ) -> None:
+        """Shows a notice in place of the current one, with the rules paragraph behind it and a button, as a warning
+        unless another symbol is given; an empty text only removes that. Good news is shown until the player's next
+        command."""
         self._passing, self._refused_in = good, None
-        dom.write(dom.by_id("notices"), _html(text, good, paragraph, more) if text else Html(""))
+        dom.write(dom.by_id("notices"), _html(text, good, paragraph, more, symbol) if text else Html(""))
 
     @command("close-notice", "close the notice")
     def close(self) -> None:
@@ -44,10 +52,12 @@ class Notices(Listener):
         if text not in place.textContent:
             dom.append(place, _html(text, good=False))
 
-    def refuse(self, reason: str, paragraph: Paragraph | None = None, more: Html = Html("")) -> None:
+    def refuse(
+        self, reason: str, paragraph: Paragraph | None = None, more: Html = Html(""), symbol: str = "i-warning"
+    ) -> None:
         """Shows the reason for a refusal, with the rules paragraph behind it and a button, until the player's next
         command or the next turn."""
-        self.tell(as_sentence(reason), paragraph=paragraph, more=more)
+        self.tell(as_sentence(reason), paragraph=paragraph, more=more, symbol=symbol)
         self._passing, self._refused_in = True, self._turn()
 
     def on_game_changed(self) -> None:
@@ -69,10 +79,13 @@ class Notices(Listener):
             self.tell(_(self._trouble) if self._trouble else "")
 
 
-def _html(text: str, good: bool, paragraph: Paragraph | None = None, more: Html = Html("")) -> Html:
+def _html(
+    text: str, good: bool, paragraph: Paragraph | None = None, more: Html = Html(""), symbol: str = "i-warning"
+) -> Html:
     close = Html(f'<button type="button" class="b icon-only" data-do="close-notice" aria-label="{esc(_("Close"))}">')
     rule = Html(f" {rule_link(paragraph)}" if paragraph else "")
-    css, symbol = ("notice good", "i-check") if good else ("notice", "i-warning")
+    css = "notice good" if good else "notice" if symbol == "i-warning" else "notice news"
+    symbol = "i-check" if good else symbol
     return Html(
         f'<div class="{esc(css)}">{icon(symbol)}<p>{esc(text)}{rule}</p>{more}{close}{icon("i-close")}</button></div>'
     )

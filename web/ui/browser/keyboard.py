@@ -97,6 +97,10 @@ class Keyboard:
         elif key == "Escape":
             if not _in_dialog(target):
                 self._dispatch("cancel")
+        elif key == "Enter" and target.matches("textarea[enterkeyhint]"):  # in which there are no lines to break
+            event.preventDefault()
+            if fresh:
+                target.form.requestSubmit()
         elif key in ("Enter", " ") and not typing:
             self._press(event, target)
         elif key in ASKS and not typing and not _in_dialog(target):
