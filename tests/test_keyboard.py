@@ -2,6 +2,7 @@
 
 import re
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 
@@ -142,6 +143,8 @@ BUTTON = element("button [data-do]", do="menu")
 TILE = element("[data-do]", do="space 4", ask="space 4")
 FIGURE = element("[data-ask]", ask="row wood")
 FIELD = element("input")
+LINKS = element("textarea[enterkeyhint]")
+LINKS.form = SimpleNamespace(requestSubmit=Mock())
 IN_DIALOG = element("button [data-do]", do="close", dialog=SimpleNamespace(querySelector=lambda _selector: None))
 ANYWHERE = (PAGE, BUTTON, TILE, FIELD, IN_DIALOG)
 
@@ -165,6 +168,13 @@ held = pytest.mark.parametrize("held", [0, 5], ids=["pressed", "held"])
 def test_key_sends_command_once(key: str, target: SimpleNamespace, command: str, held: int) -> None:
     sent, kept = press(key, target, held=held)
     assert sent == [command] * 2 * bool(command) and (key not in ARROWS or not kept)
+
+
+@held
+def test_enter_submits_a_field_for_links(held: int) -> None:
+    LINKS.form.requestSubmit.reset_mock()
+    sent, kept = press("Enter", LINKS, held=held)
+    assert LINKS.form.requestSubmit.call_count == 2 and not sent and kept == 2 * (1 + held), "no line is broken"
 
 
 @held

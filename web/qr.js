@@ -17,10 +17,11 @@ export function drawn(text) {
   return `<svg class="qr" viewBox="0 0 ${size} ${size}">${paths}</svg>`;
 }
 
-/** The picture of the camera, of that on the back if there are two; an error without one, or if it is refused. */
-export function camera() {
+/** Turns on the camera, that on the back if there are two, for the <video> of an id; an error if that is refused. */
+export async function scan(id) {
   const video = { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } };
-  return navigator.mediaDevices.getUserMedia({ video });
+  const stream = await navigator.mediaDevices.getUserMedia({ video });
+  return new Scan(document.getElementById(id), stream);
 }
 
 const PAUSE = 100; // ms between two looks
@@ -32,13 +33,13 @@ export class Scan {
     this.video = video;
     this.stream = stream;
     this.muted = 0;
-    this.eye = new QRCamera(video, stream);
+    this.eye = video && new QRCamera(video, stream);
     this.canvas = new QRCanvas();
   }
 
   /** The next text other than the given one; "" once the video has left the page, an error once the camera is gone. */
   async next(but) {
-    while (this.video.isConnected) {
+    while (this.video?.isConnected) {
       if (this.isGone()) throw new Error("the camera is gone");
       const text = await this.eye.readFrame(this.canvas, true);
       if (typeof text === "string" && text && text !== but) return text;
@@ -46,6 +47,11 @@ export class Scan {
     }
     this.canvas.clear();
     return "";
+  }
+
+  /** Turns the camera off. */
+  close() {
+    for (const track of this.stream.getTracks()) track.stop();
   }
 
   /** True once the system or another program has taken the camera away. */

@@ -151,7 +151,9 @@ def test_reloaded_devices_return_to_their_seats(party: Party) -> None:
     guest.page.evaluate("() => location.reload()")
     expect(guest.dialogs.live.root).to_contain_text("To connect again takes two links, one each way.")
     party.wait_for_live("connected")
-    guest.click(guest.dialogs.live.reload)
+    with guest.page.expect_navigation():
+        guest.dialogs.live.reload.click()
+    guest.ready()
     party.wait_for_live("gone")
     party.reconnect(host, guest, 1)
     party.wait_for_live("connected")
@@ -195,6 +197,12 @@ def test_answer_opened_in_another_tab_is_delivered(party: Party) -> None:
     expect(host.root).to_have_attribute("data-tab", "mine")
     host.act(host.legal[0])
     assert len(party.wait_for_same()) == 1
+
+    guest.wires.send("nonsense", times=1_000)
+    expect(host.notices.root).to_contain_text("something that does not belong to this game")
+    guest.wires.send(json.dumps({"kind": "play", "record": json.dumps({**guest.record, "actions": []}), "seen": 2}))
+    host.act(host.legal[0])
+    assert len(party.wait_for_same(host)) == 2, "a flood and a forged action change nothing"
 
 
 def test_cancelled_invitation_frees_the_seat(party: Party) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import AsyncMock
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
@@ -94,16 +94,15 @@ def test_leaving_a_live_game_says_what_others_see(
 
 
 def test_camera_that_is_taken_away_is_told(shown: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
-    from features.live import camera
+    from features.live import scan_dialog
 
-    scan = SimpleNamespace(next=AsyncMock(side_effect=RuntimeError))
-    script = SimpleNamespace(Scan=SimpleNamespace(new=lambda _video, _stream: scan))
-    seen = camera.Seen(SimpleNamespace(getTracks=list), script)
-    monkeypatch.setattr(camera, "seen", AsyncMock(return_value=seen))
-    told: list[str] = []
-    monkeypatch.setattr("features.live.scan_dialog.dom.set_text", lambda _selector, text: told.append(text))
+    told, camera = list[str](), SimpleNamespace(next=AsyncMock(side_effect=RuntimeError), close=Mock())
+    script = SimpleNamespace(scan=AsyncMock(return_value=camera))
+    monkeypatch.setattr(scan_dialog.qr, "script", AsyncMock(return_value=script))
+    monkeypatch.setattr(scan_dialog.dom, "set_text", lambda _selector, text: told.append(text))
     shown.do("scan-code")
-    assert told == [camera.GONE] and 'id="scan-words" role="status"' in shown.dialog
+    assert told == [scan_dialog.GONE[""]] and camera.close.called
+    assert 'id="scan-words" role="status"' in shown.dialog
 
 
 def test_live_game_of_an_older_release_goes_on_by_link(shown: Screen) -> None:

@@ -98,7 +98,7 @@ EVENTS = {Code.JOINED, Code.CAUGHT_UP}
 def test_every_live_code_has_a_message(code: Code) -> None:
     told = live_words.told(code, "Ben", 3)
     assert told.endswith(".") and "{" not in told
-    assert code in EVENTS or live_words.refused(code).endswith(".")
+    assert code in EVENTS or live_words.REFUSALS[code].endswith(".")
 
 
 def test_number_of_actions_in_messages() -> None:

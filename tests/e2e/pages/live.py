@@ -55,8 +55,9 @@ class Exchange(Dialog):
     code = test_id("qr", "The invitation or answer as a QR code.")
     copy = test_id("live-copy", "Copies the link.")
     sheet = test_id("live-sheet", "Opens the device's share sheet.")
-    far = test_id("live-far", "The switch for devices in different networks.")
-    stun = test_id("stun", "The field for the address of a STUN server, while that is on.")
+    networks = test_id("live-networks", "The switch for different networks and, while it is on, the STUN server.")
+    far = test_id("live-far", "The switch.")
+    stun = test_id("stun", "The field for its address.")
     keep_stun = test_id("stun-keep", "Keeps the address in the field.")
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from features.links import opening
 from ui.browser import fields
 from ui.dialogs.dialog import Dialog
-from ui.parts.buttons import button
+from ui.parts.buttons import button, submit
 from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
@@ -32,11 +32,7 @@ class Link(Dialog):
             f'{esc(text)}</textarea><p class="note" id="link-about">{about}</p></form>'
         )
         # Translators: A button: the link that was pasted is opened.
-        words = esc(_("Open"))
-        go = Html(
-            f'<button type="submit" class="b pri" form="link-form" data-testid="link-open">'
-            f"<span>{words}</span></button>"
-        )
+        go = submit("link-form", "link-open", _("Open"))
         scan = Html("")
         if page.live.can_scan:
             scan = button("scan-code", esc(_("Scan a code")), "", "i-eye")

@@ -31,7 +31,7 @@ class AtTable:
 
     def __init__(self, page: Context) -> None:
         self._page = page
-        self._warned: dict[int, str] = {}  # by seat, the names of missing players
+        self._missing: tuple[int, ...] = ()  # the seats of players who are not connected
         self._saved: Game | None = None  # the latest saved while another is on the table
         self.follows = False
 
@@ -89,24 +89,23 @@ class AtTable:
     def remind(self, hosts: bool) -> None:
         """Says who is not connected, with a button to connect them, unless the bar does."""
         games = self._page.games
-        if self._warned and games.playing and games.table.bot != ELSEWHERE:
-            names, first = list(self._warned.values()), next(iter(self._warned))
-            self._page.notices.refuse(
-                live_bar.lost(names, hosts), more=live_bar.connect(hosts, first), symbol="i-devices"
-            )
+        if self._missing and games.playing and games.table.bot != ELSEWHERE:
+            more = live_bar.connect(hosts, self._missing[0])
+            self._page.notices.refuse(self._lost(hosts), more=more, symbol="i-devices")
 
     def warn(self, missing: Sequence[int], hosts: bool) -> None:
         """Says once who is not connected; on another device's turn the bar says it as long as it is true."""
-        page = self._page
-        table = page.games.table if missing else None
-        names = {seat: shown_name(table.game.names[seat]) for seat in missing} if table and not table.game.over else {}
-        before, self._warned = self._warned, names
-        if table is None or not names.keys() - before.keys():
+        before, self._missing = self._missing, () if missing and self._page.games.table.game.over else tuple(missing)
+        if not set(self._missing) - set(before):
             return
-        if table.bot == ELSEWHERE:
-            dom.announce_also(live_bar.lost(list(names.values()), hosts))
-        elif not page.dialogs.name:
+        if self._page.games.table.bot == ELSEWHERE:
+            dom.announce_also(self._lost(hosts))
+        elif not self._page.dialogs.name:
             self.remind(hosts)
+
+    def _lost(self, hosts: bool) -> str:
+        names = self._page.games.table.game.names
+        return live_bar.lost([shown_name(names[seat]) for seat in self._missing], hosts)
 
 
 def _people(own: Host | Guest) -> list[int]:

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     from features.links.context import Context
-    from features.live.session import Kept
     from features.live.stored import Rooms
 
     class LiveGame(Protocol):
@@ -54,7 +53,7 @@ if TYPE_CHECKING:
 
         def join_next(self, room: str) -> bool: ...
 
-        def resume(self, kind: type[Host | Guest], kept: Kept, id: str) -> None: ...
+        def resume(self, kind: type[Host | Guest], id: str) -> None: ...
 
         def show(self) -> None: ...
 
@@ -285,9 +284,7 @@ class Exchanges:
             games.resume(id)
         live.page.tabs.take_over()
         if not (isinstance(live.session, kind) and live.id == id):
-            kept = live.session.kept if live.session and live.id == id else live.rooms.read().rooms[id].kept
-            live.stop()
-            live.resume(kind, kept, id)
+            live.resume(kind, id)
 
     def answer(self, answered: Exchange, asked: Invitation) -> None:
         """Makes the answer, or another in place of the one that is shown."""

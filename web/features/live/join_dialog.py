@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from core.names import NAME_LENGTH, cleaned
 from features.live.exchange import ASKING, MAKING, READY, Exchange
 from features.live.exchanges import Exchanges
-from features.live.live_dialog import ExchangeDialog, submit
+from features.live.live_dialog import ExchangeDialog
 from ui.browser import fields
 from ui.dialogs.dialog import done
-from ui.parts.buttons import button
+from ui.parts.buttons import button, submit
 from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _

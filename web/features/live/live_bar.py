@@ -8,7 +8,6 @@ from ui.model.view import View
 from ui.panels import history_bar, prompt
 from ui.panels.action_bar import foot, now, parts
 from ui.parts.buttons import button
-from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, listed
 
@@ -56,12 +55,11 @@ def _say(view: View, answer: Html, hosts: bool, watches: bool) -> Html:
 
 def connect(hosts: bool, seat: int) -> Html:
     """The button that reconnects the device of a seat, and on the host's one that lets a bot play it."""
-    command, label = (f"live:invite {seat}", _("Invite")) if hosts else ("live", _("Connect again"))
+    if not hosts:
+        return button("live", esc(_("Connect again")), "pri", "i-devices")
+    invite = button(f"live:invite {seat}", esc(_("Invite")), "pri", "i-devices", test="bar-live")
     bot = button(f"live:bot {seat}", esc(_("Let {opponent} play").format(opponent=level(BOT).name)), "", "i-play")
-    return Html(
-        f'<button type="button" class="b pri" data-do="{esc(command)}" data-testid="bar-live">{icon("i-devices")}'
-        f"<span>{esc(label)}</span></button>{bot if hosts else ''}"
-    )
+    return Html(invite + bot)
 
 
 def _go(view: View, hosts: bool) -> Html:

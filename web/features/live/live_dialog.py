@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.bots.levels import is_own, level
 from features.links import links
-from features.live import camera, live_words
+from features.live import live_words
 from features.live.exchange import FAILED, READY, Exchange
 from features.live.invitation import TO_HOST, WATCHES
 from features.live.live_bar import BOT
@@ -14,7 +14,7 @@ from features.live.live_game import LiveGame
 from ui.board.players import DEVICES
 from ui.browser import fields
 from ui.dialogs.dialog import Dialog, done
-from ui.parts.buttons import button, options
+from ui.parts.buttons import button, options, submit
 from ui.parts.markup import figure, icon
 from ui.table.commands import command
 from ui.text.html import Html, esc, joined
@@ -90,8 +90,9 @@ class ExchangeDialog(Dialog, base=True):
         notes = joined(Html(f'<p class="note">{esc(each)}</p>') for each in (about, note) if each)
         use = submit("stun-form", "stun-keep", _("Use this server"), "")
         return Html(
-            f'<form id="stun-form" class="live-networks" data-do="{name}:stun" autocomplete="off"><div class="switch">'
-            f'<label><input type="checkbox" role="switch" data-do="{name}:far" data-testid="live-far" '
+            f'<form id="stun-form" class="live-networks" data-testid="live-networks" data-do="{name}:stun" '
+            'autocomplete="off"><div class="switch"><label>'
+            f'<input type="checkbox" role="switch" data-do="{name}:far" data-testid="live-far" '
             f'aria-describedby="far-note"{" checked" if is_far or server else ""}>'
             f'<span class="knob" aria-hidden="true"></span><span>{esc(_("Different networks"))}</span></label>'
             f'<p class="note" id="far-note">{esc(far)}</p></div><div class="link">'
@@ -236,19 +237,7 @@ class Live(ExchangeDialog):
 
 def action(command: str, test: str, label: str, css: str = "", symbol: str = "") -> Html:
     """A button with a test id of its own."""
-    picture = icon(symbol) if symbol else Html("")
-    return Html(
-        f'<button type="button" class="b {esc(css)}" data-do="{esc(command)}" data-testid="{esc(test)}">'
-        f"{picture}<span>{esc(label)}</span></button>"
-    )
-
-
-def submit(form: str, test: str, label: str, css: str = "pri") -> Html:
-    """The button of a form."""
-    return Html(
-        f'<button type="submit" class="b {esc(css)}" form="{esc(form)}" data-testid="{esc(test)}">'
-        f"<span>{esc(label)}</span></button>"
-    )
+    return button(command, esc(label), css, symbol, test=test)
 
 
 def _offer(page: Context) -> tuple[Html, Html]:
@@ -302,7 +291,7 @@ def _foot(live: LiveGame) -> Html:
     """The buttons for the invitation as a whole, or the one that closes the dialog, and the camera."""
     invited = live.exchanges.invited
     back = action("live:withdraw", "live-withdraw", _("Cancel the invitation")) if invited else done()
-    if not (camera.is_offered() and _takes_links(live)):
+    if not (live.page.live.can_scan and _takes_links(live)):
         return back
     label = _("Scan the answer") if invited else _("Scan a code")
     return Html(back + action("live:scan", "live-scan", label, "", "i-eye"))

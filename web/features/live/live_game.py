@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core import copies
 from core.bots.levels import level
@@ -19,10 +19,9 @@ from features.live.host import Host, random_text
 from features.live.invitation import TO_HOST
 from features.live.messages import GONE, HOST, NOBODY, Code
 from features.live.peer import Peer, clock, release
-from features.live.session import Kept
 from features.live.stored import Room, Rooms
 from features.live.telling import Telling
-from js import document, window
+from js import document
 from ui.app.tab_lock import OTHER
 from ui.browser import dom, timers
 from ui.table import link_targets
@@ -50,8 +49,7 @@ class LiveGame:
         self._settling = False
         self._seen: object = None  # content of the open dialog
         self._tick = timers.Timer(self._on_tick)
-        self._may_go = False
-        dom.listen(window, "beforeunload", self._on_leaving)
+        self._may_go = False  # the player has been asked
 
     # ---- what it is ----
 
@@ -72,9 +70,9 @@ class LiveGame:
 
     @property
     def is_waited_for(self) -> bool:
-        """True if others wait for a player at this screen who leaves the table."""
+        """True if others wait for a player at this screen who leaves the table, or the page."""
         table = self.page.games.table
-        return self.is_connected and bool(table.people) and not table.game.over
+        return self.is_connected and bool(table.people) and not table.game.over and not self._may_go
 
     @property
     def follows(self) -> str:
@@ -160,13 +158,13 @@ class LiveGame:
     def host_again(self) -> None:
         """Hosts the game that another device has hosted so far."""
         if self.session is not None:
-            kept, id = self.session.kept, self.id
-            self.stop()
-            self.resume(Host, kept, id)
+            self.resume(Host, self.id)
             self.page.games.draw()
 
-    def resume(self, kind: type[Host | Guest], kept: Kept, id: str) -> None:
-        """Takes part as before in the game on the table; nobody is connected."""
+    def resume(self, kind: type[Host | Guest], id: str) -> None:
+        """Takes part as before in the game on the table, as the host or not; nobody is connected."""
+        kept = self.session.kept if self.session and self.id == id else self.rooms.read().rooms[id].kept
+        self.stop()
         table = self.page.games.table
         self.begin(kind.again(kept, table.game, table.levels, release(), clock), id)
         self.settle()
@@ -248,9 +246,8 @@ class LiveGame:
         id, content = self.page.games.id, self.rooms.read()
         room = content.rooms.get(id)
         if room and self.id != id and len(room.kept.devices) == len(self.page.games.table.levels):
-            self.stop()
+            self.resume(Host if room.hosts else Guest, id)
             self.exchanges.ticket = room.ticket
-            self.resume(Host if room.hosts else Guest, room.kept, id)
         elif id in content.older:
             self._open_older(id, content.older[id])
         self.settle()
@@ -291,15 +288,6 @@ class LiveGame:
         if not visible:
             self._keep()
 
-    def _on_leaving(self, event: Any) -> None:
-        """Has the browser ask before the page is left; a player who stays reads what coming back takes."""
-        from features.live.live_dialog import Live
-
-        if self.is_waited_for and not self._may_go:
-            event.preventDefault()
-            event.returnValue = "live"  # for browsers that look only at this
-            self.page.dispatcher.react(partial(self.page.dialogs.open, Live, leaves="reload"))
-
     def reload(self) -> None:
         """Reloads the page without another question."""
         self._may_go = True
@@ -318,12 +306,8 @@ class LiveGame:
         dom.set_root_data(live=self._state(presence))
         self.page.games.show_presence(presence)
         self.at_table.warn(self.missing, self.hosts)
-        if dialogs.name == "join":
-            answered = self.exchanges.answered
-            seen: object = self.exchanges.waits, answered and replace(answered)
-        else:
-            invited = self.exchanges.invited
-            seen = self.is_on_table and self.waits, self.hosts, presence, self.watchers, invited and replace(invited)
+        now, waits = self.exchanges.now, (self.exchanges.waits, self.is_on_table and self.waits)
+        seen = dialogs.name, waits, self.hosts, presence, self.watchers, now and replace(now)
         if dialogs.name in ("live", "join") and self._seen != seen:
             self._seen = seen
             dialogs.redraw()

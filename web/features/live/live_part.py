@@ -62,6 +62,7 @@ class LiveHost(Listener):
 
     def connect(self) -> None:
         dom.listen(document, "visibilitychange", self._on_visible)
+        dom.listen(window, "beforeunload", self._on_leaving)
 
     def runs(self, id: str) -> bool:
         """True if the game with this id is being played with other devices, on the table or not."""
@@ -87,13 +88,14 @@ class LiveHost(Listener):
         self.games.draw()
         self._loaded(lambda: self.game.host(before))
 
-    def asks_to_leave(self) -> bool:
-        """Asks before a player leaves the table for whom others wait; returns False if there is no need."""
+    def asks_to_leave(self, how: str = "home") -> bool:
+        """Asks before a player leaves the table, or the page, for whom others wait; returns False if there is no need.
+        ``how`` is as in :meth:`features.live.live_dialog.Live.html`."""
         if not (self._game and self._game.is_waited_for):
             return False
         from features.live.live_dialog import Live
 
-        self.dialogs.open(Live, leaves="home")
+        self.dialogs.open(Live, leaves=how)
         return True
 
     def arrive(self, found: Found) -> None:
@@ -152,6 +154,12 @@ class LiveHost(Listener):
     def _on_visible(self, _event: Any) -> None:
         if self._game:
             self._game.on_visible(not document.hidden)
+
+    def _on_leaving(self, event: Any) -> None:
+        """Has the browser ask, too, before the page is left; a player who stays reads what coming back takes."""
+        if self.asks_to_leave("reload"):
+            event.preventDefault()
+            event.returnValue = "live"  # for browsers that look only at this
 
     # ---- showing ----
 

@@ -125,13 +125,8 @@ def asked(names: Sequence[str]) -> str:
 # ---- news ----
 
 
-def refused(code: Code) -> str:
-    """The sentence for a refusal or an end."""
-    return _(REFUSALS[code])
-
-
-def told(code: Code, name: str, number: int) -> str:
-    """The sentence for an event; ``name`` is the player whose device it concerns."""
+def told(code: Code, name: str = "", number: int = 0) -> str:
+    """The sentence for an event or a refusal; ``name`` is the player whose device it concerns, "" if none."""
     player, actions = shown_name(name) if name else _("Spectator"), counted(ACTIONS, number)
     if code is Code.JOINED:
         return _("{player} is connected.").format(player=player)
@@ -147,13 +142,13 @@ def told(code: Code, name: str, number: int) -> str:
         return words.format(player=player)
     if code is Code.LEFT and name:
         return _("{player} has left.").format(player=player)
-    return refused(code)
+    return _(REFUSALS[code])
 
 
 def diverged(name: str, ours: int, theirs: int) -> str:
     """The sentence about a game that differs on another device."""
     if not name:
-        return refused(Code.DIVERGED)
+        return _(REFUSALS[Code.DIVERGED])
     words = _(
         "The game on {player}’s device differs from this one, so the two were disconnected. Nothing was overwritten: "
         "here, the game has {ours}, there {theirs}."

@@ -6,6 +6,7 @@ Candidates are gathered before a description is handed out, since it travels by 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from typing import Any
 
@@ -51,11 +52,6 @@ class Peer:
         for listener in self._listeners:
             listener.start()
 
-    @property
-    def is_open(self) -> bool:
-        """True while something can be sent."""
-        return bool(self._channel.readyState == "open")
-
     async def offer(self) -> str:
         """The description of this side, for the other one to :meth:`answer`."""
         await self._connection.setLocalDescription(await self._connection.createOffer())
@@ -73,24 +69,24 @@ class Peer:
 
     def send(self, text: str) -> None:
         """Sends a text; silently drops it if the channel is not open, as the connection is about to close."""
-        if self.is_open:
+        if self._channel.readyState == "open":
             self._channel.send(text)
 
     def close(self) -> None:
         """Closes the connection."""
-        if not self._over:
-            self._over = True
-            for listener in self._listeners:
-                listener.stop()
-            self._connection.close()
+        self._deafen()
+        self._connection.close()
 
     def finish(self) -> None:
         """Closes the connection once everything has been sent."""
+        self._deafen()
+        self._channel.close()
+        js.window.setTimeout(self._connection.close.bind(self._connection), FINISHING)
+
+    def _deafen(self) -> None:
         self._over = True
         for listener in self._listeners:
             listener.stop()
-        self._channel.close()
-        js.window.setTimeout(self._connection.close.bind(self._connection), FINISHING)
 
     async def _hear_of(self, kind: str, sdp: str) -> None:
         await self._connection.setRemoteDescription(dom.as_js({"type": kind, "sdp": sdp}))
@@ -98,10 +94,8 @@ class Peer:
     async def _described(self) -> str:
         """This side's description, with all addresses found in time."""
         if self._connection.iceGatheringState != "complete":
-            try:
+            with contextlib.suppress(TimeoutError):  # those found so far have to do
                 await asyncio.wait_for(self._gathered.wait(), self._gathering)
-            except TimeoutError:
-                pass  # those found so far have to do
         return str(self._connection.localDescription.sdp)
 
     def _on_gathering(self, _event: Any) -> None:
@@ -119,11 +113,7 @@ class Peer:
     def _on_state(self, _event: Any) -> None:
         """Handles the end of the connection. Failing before it has ever been open is not an end: the answer may not
         have arrived yet."""
-        if (
-            self._connection.connectionState == "closed"
-            or self._was_open
-            and self._connection.connectionState == "failed"
-        ):
+        if self._connection.connectionState in (("closed", "failed") if self._was_open else ("closed",)):
             self._end()
 
     def _end(self) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import closing
 from typing import Any
 
-from features.live import camera
-from ui.browser import dialog_element, dom
+from ui.browser import dialog_element, dom, qr
 from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button
@@ -16,6 +15,22 @@ from ui.text.i18n import N_, _
 
 Taker = Callable[[str], str]
 """Takes the text of a code; returns an error message, or "" if it has been taken."""
+
+REFUSED = {
+    "NotAllowedError": N_(
+        "This page isn’t allowed to use the camera. Allow it in the browser’s settings for this page, or "
+        "paste the link instead."
+    ),
+    "NotFoundError": N_("There is no camera on this device. Paste the link instead."),
+    "": N_("The camera could not be turned on; another program may be using it. Paste the link instead."),
+}
+NOT_LOADED = {"": N_("The scanner could not be loaded. Check your connection, or paste the link instead.")}
+GONE = {"": N_("The camera has been turned off. Close this and scan again, or paste the link instead.")}
+"""Messages by the name of the browser's error; "" stands for any other error."""
+
+
+class NoCamera(Exception):
+    """No camera is available, with the reason and what to do in the current language."""
 
 
 class Scan(Dialog):
@@ -39,16 +54,26 @@ class Scan(Dialog):
 
 
 async def _scan(take: Taker) -> None:
-    """Reads codes until one is taken or the dialog is gone."""
+    """Reads codes until one is taken or the dialog is gone. From now on, links for other devices may contain this one's
+    own addresses, which make it easier to find."""
     dom.set_root_data(camera="asking")
     try:
-        with closing(await camera.seen()) as seen:
+        script = await _got(qr.script(), NOT_LOADED)
+        with closing(await _got(script.scan("scan"), REFUSED)) as camera:
             dom.set_root_data(camera="on")
             text = ""
-            while (text := await seen.text("scan", but=text)) and (problem := take(text)):
+            while (text := str(await _got(camera.next(text), GONE))) and (problem := take(text)):
                 dialog_element.tell(problem)
-    except camera.NoCamera as trouble:
+    except NoCamera as trouble:
         dom.set_root_data(camera="none")
         dom.set_text("#scan-words", str(trouble))
     else:
         dom.set_root_data(camera="")
+
+
+async def _got(what: Awaitable[Any], messages: Mapping[str, str]) -> Any:
+    """What the browser gives; NoCamera with one of the messages if it fails."""
+    try:
+        return await what
+    except Exception as error:
+        raise NoCamera(_(messages.get(getattr(error, "name", ""), messages[""]))) from None

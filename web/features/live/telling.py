@@ -13,6 +13,7 @@ from features.live.invitation import WATCHES
 from features.live.messages import Code
 from features.live.session import Asked, Ended, Event, Told
 from ui.browser import dom
+from ui.text.i18n import _
 
 if TYPE_CHECKING:
     from typing import Protocol
@@ -55,7 +56,7 @@ class Telling:
     def _tell(self, told: Told) -> None:
         live, page = self._live, self._live.page
         if told.code in (Code.NOT_YOURS, Code.ILLEGAL, Code.OVERTAKEN) and not live.hosts:
-            page.notices.refuse(live_words.refused(told.code))
+            page.notices.refuse(live_words.told(told.code))
             return
         words = live_words.told(told.code, told.name, told.number)
         self._show(told.code, words)
@@ -68,7 +69,7 @@ class Telling:
 
     def _tell_end(self, code: Code) -> None:
         """Tells a guest why it is no longer connected; a player's game continues by link if the host's does."""
-        live, words = self._live, live_words.refused(code)
+        live, words = self._live, _(live_words.REFUSALS[code])
         if live.id:
             if code is Code.BY_LINK and live.session and live.session.seats:
                 live.forget(by_link=True)

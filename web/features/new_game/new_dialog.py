@@ -18,7 +18,7 @@ from ui.browser import dom, fields
 from ui.dialogs.dialog import Dialog
 from ui.dialogs.settings import switch
 from ui.model.selection import ELSEWHERE
-from ui.parts.buttons import button, options
+from ui.parts.buttons import button, options, submit
 from ui.parts.markup import figure, icon, portrait
 from ui.table.address import Wanted
 from ui.table.commands import command
@@ -64,10 +64,7 @@ class New(Dialog):
         if not page.workshop.can_name_bots:
             page.workshop.when_bots_loaded(lambda: _offer_bots(page))
         back = button("close", esc(_("Cancel")))
-        start = Html(
-            '<button type="submit" form="new-form" class="b pri" data-testid="start">'
-            f"<span>{esc(_('Start the game'))}</span></button>"
-        )
+        start = submit("new-form", "start", _("Start the game"))
         title = _("New game on several devices") if LIVE in values else _("New game by link") if APART in values else ""
         return self.shell(body, Html(back + start), problem, title)
 

@@ -11,13 +11,21 @@ from ui.text.languages import LANGUAGES
 from ui.text.paragraphs import Paragraph
 
 
-def button(command: str, label: Html, css: str = "", symbol: str = "", more: Html = Html("")) -> Html:
-    """A button; further classes, and attributes with a space before each, can be added."""
+def button(command: str, label: Html, css: str = "", symbol: str = "", more: Html = Html(""), test: str = "") -> Html:
+    """A button; further classes, attributes with a space before each, and a test id of its own can be added."""
     picture = icon(symbol) if symbol else Html("")
-    name = esc(command.partition(" ")[0])
+    name = esc(test or f"bar-{command.partition(' ')[0]}")
     return Html(
-        f'<button type="button" class="b {esc(css)}" data-do="{esc(command)}" data-testid="bar-{name}"{more}>'
+        f'<button type="button" class="b {esc(css)}" data-do="{esc(command)}" data-testid="{name}"{more}>'
         f"{picture}<span>{label}</span></button>"
+    )
+
+
+def submit(form: str, test: str, label: str, css: str = "pri") -> Html:
+    """The button of a form."""
+    return Html(
+        f'<button type="submit" class="b {esc(css)}" form="{esc(form)}" data-testid="{esc(test)}">'
+        f"<span>{esc(label)}</span></button>"
     )
 
 
