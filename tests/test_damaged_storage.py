@@ -15,7 +15,7 @@ from core.outside import MAX_DEPTH
 from core.seats import Seat
 from features.lessons.stored import Lessons
 from features.live.stored import Rooms
-from features.new_game.stored import Seats
+from features.new_game.seats_entry import SeatsEntry
 from features.puzzles import puzzles_entry as puzzles
 from features.results import results_entry as results
 from features.workshop.bots_entry import BotsEntry
@@ -56,7 +56,7 @@ GOOD = {
     "puzzles": all_of(puzzles.PuzzlesEntry, ("add", [puzzle_of(1), puzzle_of(2)]), ("solve", puzzle_of(2))),
     "settings": all_of(settings.Settings, ("set", "theme", "dark"), ("set", "size", "large"), ("set", "help", False)),
     "lessons": all_of(Lessons, ("finish", "track"), ("tell", "far"), ("begin", "die", ["take 3 1,0"], 1)),
-    "seats": all_of(Seats, ("keep", [Seat("Ann"), Seat("Callum", "easy")])),
+    "seats": all_of(SeatsEntry, ("keep", [Seat("Ann"), Seat("Callum", "easy")])),
     "picture": written(picture.KEY, photographed),
 }
 """An intact example of each kind."""
@@ -157,9 +157,9 @@ def settled(kept: settings.Settings) -> None:
     assert kept.set("theme", "light") == ""
 
 
-def seated(kept: Seats) -> None:
+def seated(kept: SeatsEntry) -> None:
     assert len(kept.read()) in (0, 2, 3, 4, 5) and (kept.read() or kept.damaged)
-    kept.keep([Seat("Ann"), Seat("Ben")])
+    kept.save([Seat("Ann"), Seat("Ben")])
 
 
 def as_picture(text: str) -> None:
@@ -178,7 +178,7 @@ READERS: dict[str, tuple[str, Callable[[str], None]]] = {
         "lessons",
         partial(as_single, Lessons, lambda kept: kept.finish("die"), lambda kept: "die" in kept.done),
     ),
-    "seats": ("seats", partial(as_single, Seats, seated, lambda kept: kept.own.name == "Ann")),
+    "seats": ("seats", partial(as_single, SeatsEntry, seated, lambda kept: kept.own.name == "Ann")),
     "pictures": ("picture", as_picture),
 }
 """All readers of storage and files, with the kind of text that each reads."""
@@ -197,7 +197,7 @@ def test_damaged_entries_are_reported(reader: str, monkeypatch: pytest.MonkeyPat
 WITHIN: Final[dict[str, Any]] = {
     settings.Settings.key: {"theme": "dark"},
     Lessons.key: {"done": ["die"]},
-    Seats.key: [["Ann", ""], ["Ben", ""]],
+    SeatsEntry.key: [["Ann", ""], ["Ben", ""]],
     Rooms.key: {"rooms": {}, "stun": "", "name": "Ann"},
     results.ResultsEntry.key: {"kind": results.ResultsEntry.kind, "format": 1, "games": [], "deeds": {}},
     puzzles.PuzzlesEntry.key: {"kind": puzzles.PuzzlesEntry.kind, "format": 1, "own": [], "solved": ["0123abcd"]},

@@ -13,7 +13,7 @@ from core.copies import BRANCH, NEWER, OLDER, SAME, Relation, relation
 from core.link import opened
 from core.record import RULES
 from features.links import link_bar, link_merge
-from features.new_game.form import FormError, read
+from features.new_game.form import FormError, parse_form
 from features.start import full_game
 from tests import mangled_links
 from tests.fragments import game
@@ -195,18 +195,20 @@ def form(**values: Any) -> dict[str, str]:
 
 
 def test_form_values_become_request() -> None:
-    assert read(form()) == Wanted(None, 2, ("", ""), ("", ""), colours=("", ""))
-    filled = read(form(players="3", seed=" 7 ", name_0=" Ann\t", name_2="B\x07en", level_1="hard", secret="on"))
+    assert parse_form(form()) == Wanted(None, 2, ("", ""), ("", ""), colours=("", ""))
+    filled = parse_form(form(players="3", seed=" 7 ", name_0=" Ann\t", name_2="B\x07en", level_1="hard", secret="on"))
     assert filled == Wanted(7, 3, ("", "hard", ""), ("Ann", "", "Ben"), colours=("", "", ""), secret=True)
-    varied = read(form(colour_0="blue", colour_1="red", variant_hidden_points="hidden-points", variant_start_by_lot=""))
+    varied = parse_form(
+        form(colour_0="blue", colour_1="red", variant_hidden_points="hidden-points", variant_start_by_lot="")
+    )
     assert (varied.colours, varied.variants) == (("blue", "red"), ("hidden-points",))
-    assert (read(form(rules="1")).rules, read(form()).rules) == (1, RULES), "a challenge of older rules"
-    assert read(form(name_2="x" * 99)).names == ("", ""), "seats that do not play are not looked at"
+    assert (parse_form(form(rules="1")).rules, parse_form(form()).rules) == (1, RULES), "a challenge of older rules"
+    assert parse_form(form(name_2="x" * 99)).names == ("", ""), "seats that do not play are not looked at"
 
 
 def test_invalid_form_fields_are_named() -> None:
     with pytest.raises(FormError) as found:
-        read(form(players="3", name_0="x" * 25, name_2=f"y{' ' * 30}{'z' * 30}", seed="seven"))
+        parse_form(form(players="3", name_0="x" * 25, name_2=f"y{' ' * 30}{'z' * 30}", seed="seven"))
     assert found.value.fields == ("name-0", "name-2", "seed")
     assert str(found.value).startswith("The name of player 1\xa0has 25\xa0characters; the limit is 24. The name of")
     assert "player 3\xa0has 32\xa0characters" in str(found.value) and "not “seven”" in str(found.value)

@@ -156,8 +156,10 @@ def test_matched_field_is_stored_and_validated() -> None:
 
 def test_my_level_messages() -> None:
     at = RUNGS[IDS.index("stepsix")]
-    assert match_words.now(at).startswith("My level: now as strong as Callum, step 6 of 11.")
-    assert match_words.now(RUNGS[0]).startswith(f"My level: now weaker than {LEVELS[0].name}, step 1 of 11.")
+    assert match_words.current_strength(at).startswith("My level: now as strong as Callum, step 6 of 11.")
+    assert match_words.current_strength(RUNGS[0]).startswith(
+        f"My level: now weaker than {LEVELS[0].name}, step 1 of 11."
+    )
     assert match_words.next_time(at, at) == "My level: next time an opponent as strong as this one, step 6 of 11."
 
 

@@ -160,7 +160,7 @@ def test_link_fields_reach_the_game(kind: str, players: int, variants: tuple[str
         open_link(page, f"#c={challenge.to_text(made)}")
         (dialog,), opened = page.dialogs.open.call_args
         assert dialog.name == "new"
-        import_module("features.new_game.begin").start_game(page, form.read(opened["values"]))
+        import_module("features.new_game.start_game").start_game(page, form.parse_form(opened["values"]))
     else:
         open_link(page, f"#g={to_link(Game.new(players, seed, names, rules, variants, colours), levels)}")
     (game,), more = page.store.new.call_args

@@ -16,7 +16,7 @@ from core.seats import COLOURS, Seat, colours_of, parse_seats, sitting
 from core.state import seat_of
 from core.variants import HIDDEN_POINTS, START_BY_LOT, VARIANTS, Variant
 from features.new_game import form as new_form
-from features.new_game.stored import Seats
+from features.new_game.seats_entry import SeatsEntry
 from storage import save_entry
 from storage.store import Store
 from tests.fake_storages import Memory, open_saved
@@ -166,12 +166,12 @@ def test_colours_round_trip_in_links(colours: tuple[str, ...]) -> None:
 def test_the_seats_of_the_last_game_have_their_colours() -> None:
     backend = Memory()
     seats = sitting(("Ann", ""), ("", "easy"), ("brown", "blue"))
-    Seats(backend).keep(seats)
-    assert Seats(backend).read() == seats and Seats(backend).own.colour == "brown"
+    SeatsEntry(backend).save(seats)
+    assert SeatsEntry(backend).read() == seats and SeatsEntry(backend).first_person.colour == "brown"
     assert json.loads(backend["glenmore:seats"]) == [["Ann", "", "brown"], ["", "easy"]]
     for wrong in ([["A", "", "red"], ["B", "", "red"]], [["A", "", "pink"], ["B", ""]], [["A", ""]] * 6):
         backend.set("glenmore:seats", json.dumps(wrong))
-        assert Seats(backend).read() == ()
+        assert SeatsEntry(backend).read() == ()
 
 
 @pytest.mark.parametrize("colours", [["red"], ["red", "red", "blue"], ["red", "blue", "pink"], "red", [1, 2, 3]])

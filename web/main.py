@@ -77,10 +77,10 @@ def _linked(page: Page) -> bool:
         if _goes_on(page):
             page.notices.tell(str(error))
         else:
-            from features.new_game.new_dialog import New
+            from features.new_game.new_dialog import NewGameDialog
 
             page.games.draw()
-            page.dialogs.open(New, problem=str(error))
+            page.dialogs.open(NewGameDialog, problem=str(error))
     return True
 
 

@@ -52,7 +52,7 @@ def offline(shown: Screen) -> Steps:
 
     worker = updates.service_worker
     yield "not known yet", "offline"
-    for state in (updates.NONE, updates.KEEPING, updates.KEPT, updates.FAILED, updates.CHANGED):
+    for state in (updates.NONE, updates.CACHING, updates.CACHED, updates.FAILED, updates.CHANGED):
         worker._changed = "index.html"
         worker._now(state)
         yield state, "offline"
@@ -107,7 +107,7 @@ def a_service_worker(shown: Screen) -> Steps:
     changed(next_one, "installed")
     yield "a new version waits"
     made._registration.waiting = next_one
-    made.load_new()
+    made.activate_update()
     next_one.postMessage.assert_called_once_with("take over")
     hide()
     changed(next_one, "redundant")

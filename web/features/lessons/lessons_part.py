@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.actions import Action
 from features.lessons.stored import Lessons
-from features.new_game.stored import Seats
+from features.new_game.seats_entry import SeatsEntry
 from features.rules.rules_part import RulesController
 from storage.settings import Settings
 from storage.store import Store
@@ -36,7 +36,7 @@ class LessonHost(Listener):
         games: GameHost,
         painter: Painter,
         rules: RulesController,
-        seats: Seats,
+        seats: SeatsEntry,
         settings: Settings,
         store: Store,
     ) -> None:
@@ -125,7 +125,7 @@ class LessonHost(Listener):
         from features.lessons.session import Session
 
         lesson = course.lesson(name or listing.following(self.kept.done, self.kept.begun))
-        names = [self.seats.own.name, *default_names(course.LEVELS)[1:]]
+        names = [self.seats.first_person.name, *default_names(course.LEVELS)[1:]]
         names[0] = names[0] or default_names(course.LEVELS)[0]
         game = course.beginning(lesson).named(names)
         self._session = session = Session(lesson)

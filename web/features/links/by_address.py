@@ -83,16 +83,16 @@ class ByAddress:
             game = address.wanted(**{name: self._value(name) for name in address.GAME})
             if MATCH in game.levels and not await page.own.load():
                 raise ValueError(_(NOT_LOADED))
-            from features.new_game.begin import start_game
+            from features.new_game.start_game import start_game
 
             start_game(page, game)
             if game.remote is not None:
                 page.live.host(game.remote)
         except ValueError as error:
-            from features.new_game.new_dialog import New
+            from features.new_game.new_dialog import NewGameDialog
 
             page.games.draw()
-            page.dialogs.open(New, problem=str(error))
+            page.dialogs.open(NewGameDialog, problem=str(error))
         return True
 
     async def _put_position(self) -> None:

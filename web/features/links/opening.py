@@ -64,12 +64,12 @@ def open_link(page: Context, text: str) -> None:
 
 def _challenged(page: Context, found: Challenge) -> None:
     """Opens the form for a new game, filled in from the challenge."""
-    from features.new_game.new_dialog import New, values_of
+    from features.new_game.new_dialog import NewGameDialog, values_of
 
     values = values_of(found.seats, found.variants)
     values |= {"seed": str(found.seed), "rules": str(found.rules)}
     page.games.draw()
-    page.dialogs.open(New, values=values)
+    page.dialogs.open(NewGameDialog, values=values)
     dialog_element.tell(
         _("A challenge: everybody who opens this link plays the same deal. Enter your names, and compare at the end.")
     )

@@ -157,8 +157,8 @@ async def _draw_code(page: Context, address: str) -> None:
     try:
         picture = await qr.drawn(address, _("QR code of the link"))
     except Exception:  # a network error, or a text that is too long
-        from ui.app.updates import blame
+        from ui.app.updates import explain_load_failure
 
-        dialog_element.tell(await blame(_("The QR code could not be created; copy the link instead.")))
+        dialog_element.tell(await explain_load_failure(_("The QR code could not be created; copy the link instead.")))
         return
     page.dialogs.open(Share, picture=picture)

@@ -210,7 +210,7 @@ class Exchanges:
     @property
     def own_name(self) -> str:
         """The name of the person at this screen in the last live game, or else in the last game."""
-        return self._live.page.live.name or self._live.rooms.read().name or self._live.page.seats.own.name
+        return self._live.page.live.name or self._live.rooms.read().name or self._live.page.seats.first_person.name
 
     @property
     def waits(self) -> str:

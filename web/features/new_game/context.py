@@ -9,7 +9,7 @@ from ui.dialogs import context
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from features.new_game.stored import Seats
+    from features.new_game.seats_entry import SeatsEntry
     from features.results.results_part import ResultsController
     from features.workshop.bots import CustomBot
 
@@ -47,7 +47,7 @@ class Context(context.Context, Protocol):
     def own(self) -> ResultsController: ...
 
     @property
-    def seats(self) -> Seats: ...
+    def seats(self) -> SeatsEntry: ...
 
     @property
     def workshop(self) -> Workshop: ...

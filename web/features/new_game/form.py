@@ -16,7 +16,7 @@ class FormError(ValueError):
         self.fields = tuple(problems)
 
 
-def read(values: Mapping[str, str]) -> Wanted:
+def parse_form(values: Mapping[str, str]) -> Wanted:
     """The game that the form asks for, with names freed of invisible characters; FormError if a field is invalid."""
     players = int(values["players"])
     names = tuple(cleaned(values[f"name-{seat}"]) for seat in range(players))

@@ -17,7 +17,7 @@ def step(rung: Rung) -> str:
     return _("Step {step} of {steps}").format(step=RUNGS.index(rung) + 1, steps=len(RUNGS))
 
 
-def now(rung: Rung) -> str:
+def current_strength(rung: Rung) -> str:
     """The matched opponent's current strength, in words."""
     at, names = RUNGS.index(rung), {level.id: level.name for level in LEVELS}
     fields = {"step": at + 1, "steps": len(RUNGS)}

@@ -11,8 +11,8 @@ from core.record import RULES
 from core.seats import COLOURS, Seat, colours_of, sitting
 from core.variants import VARIANTS, Variant
 from features.lessons.newcomer_dialog import Newcomer
-from features.new_game import begin, match_words
-from features.new_game.form import FormError, read, variants
+from features.new_game import match_words, start_game
+from features.new_game.form import FormError, parse_form, variants
 from storage.settings import Settings as StoredSettings
 from ui.browser import dom, fields
 from ui.dialogs.dialog import Dialog
@@ -38,7 +38,7 @@ LIVE = "live"
 """Name of the field for a live game on several devices."""
 
 
-class New(Dialog):
+class NewGameDialog(Dialog):
     title = N_("New game")
     icon = "i-plus"
 
@@ -59,8 +59,8 @@ class New(Dialog):
             + (_hidden("rules", values["rules"]) if "rules" in values else Html(""))
             + "</form>"
         )
-        if not begin.is_known(_levels(values)):
-            begin.when_known(page, _levels(values), lambda: _tell(page, values))
+        if not start_game.can_resolve_now(_levels(values)):
+            start_game.when_resolvable(page, _levels(values), lambda: _tell(page, values))
         if not page.workshop.can_name_bots:
             page.workshop.when_bots_loaded(lambda: _offer_bots(page))
         back = button("close", esc(_("Cancel")))
@@ -73,14 +73,16 @@ class New(Dialog):
         """Starts the game in the form."""
         values = fields.form_values(source)
         try:
-            filled = read(values)
+            filled = parse_form(values)
         except FormError as error:
-            page.dialogs.open(New, problem=str(error), values=values, wrong=error.fields)
+            page.dialogs.open(NewGameDialog, problem=str(error), values=values, wrong=error.fields)
             return
         remote = tuple(seat for seat, level in enumerate(filled.levels) if level == ELSEWHERE)
         filled = filled._replace(levels=tuple("" if level == ELSEWHERE else level for level in filled.levels))
-        page.seats.keep(sitting(filled.names, filled.levels, filled.colours))
-        begin.when_known(page, filled.levels, lambda: _start(page, filled, APART in values, LIVE in values, remote))
+        page.seats.save(sitting(filled.names, filled.levels, filled.colours))
+        start_game.when_resolvable(
+            page, filled.levels, lambda: _start(page, filled, APART in values, LIVE in values, remote)
+        )
 
     @command("colour")
     def colour(self, page: Context, seat: str, source: Any) -> None:
@@ -91,13 +93,13 @@ class New(Dialog):
     def level(self, page: Context, argument: str, source: Any) -> None:
         """Updates the form after a seat's player has changed."""
         values = fields.form_values(source.form)
-        begin.when_known(page, _levels(values), lambda: _tell(page, values))
+        start_game.when_resolvable(page, _levels(values), lambda: _tell(page, values))
 
     @command("rematch")
     def rematch(self, page: Context, argument: str) -> None:
         """Starts a game of the same players, with a new deal or, given "same", the same one."""
         game, levels, same = page.games.table.game, page.games.table.levels, argument == "same"
-        again = sitting(game.names, levels, game.colours) if same else begin.seats_of(game, levels)
+        again = sitting(game.names, levels, game.colours) if same else start_game.rematch_seats(game, levels)
         wanted = Wanted(
             game.seed if same else None,
             len(again),
@@ -110,7 +112,7 @@ class New(Dialog):
         )
         remote = tuple(seat for seat in page.games.table.remote if not levels[seat])
         live, before = bool(remote) or page.live.hosts, page.games.id
-        begin.when_known(page, wanted.levels, lambda: _start(page, wanted, False, live, remote, before))
+        start_game.when_resolvable(page, wanted.levels, lambda: _start(page, wanted, False, live, remote, before))
 
 
 def _last_seats(page: Context) -> dict[str, str]:
@@ -118,7 +120,7 @@ def _last_seats(page: Context) -> dict[str, str]:
     beginners."""
     if page.games.playing:
         game = page.games.table.game
-        values = values_of(begin.seats_of(game, page.games.table.levels), game.variants)
+        values = values_of(start_game.rematch_seats(game, page.games.table.levels), game.variants)
         return values | ({"secret": "on"} if page.store.head(page.games.id).secret else {})
     return values_of(page.seats.read() or [Seat(""), Seat("", "easy")])
 
@@ -183,15 +185,17 @@ def _match(page: Context, values: Mapping[str, str]) -> tuple[str, list[str]]:
     """The sentence about the matching opponent, "" for none, and the default name of each seat."""
     names = [values.get(f"name-{n}", "") for n in range(5)]
     levels = ["" if level == ELSEWHERE else level for level in _levels(values)]
-    if not begin.is_known(levels):
+    if not start_game.can_resolve_now(levels):
         return "", default_names(levels)
-    return begin.matching_now(page, names, levels), begin.default_names_of(page, begin.found(page, names, levels))
+    return start_game.matching_sentence(page, names, levels), start_game.default_names_of(
+        page, start_game.resolve_levels(page, names, levels)
+    )
 
 
 def _offer_bots(page: Context) -> None:
     """Redraws the form as filled in so far, with the own bots among the opponents."""
     if (form := dom.by_id("new-form")) and page.workshop.custom_bots:
-        page.dialogs.open(New, values=fields.form_values(form))
+        page.dialogs.open(NewGameDialog, values=fields.form_values(form))
 
 
 def _tell(page: Context, values: Mapping[str, str]) -> None:
@@ -351,7 +355,7 @@ def _hidden(name: str, value: str) -> Html:
 def _start(page: Context, filled: Wanted, apart: bool, live: bool, remote: tuple[int, ...], before: str = "") -> None:
     """Begins the game in the form; ``apart`` if the others play it by link, ``live`` if the remote seats are played on
     other devices, perhaps those of the game with the id ``before``."""
-    begin.start_game(page, filled)
+    start_game.start_game(page, filled)
     if live:
         page.live.host(remote, before=before)
     elif apart:

@@ -9,7 +9,7 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 
 
-class Offline(Dialog):
+class OfflineDialog(Dialog):
     title = N_("Playing offline")
     icon = "i-info"
 
@@ -28,7 +28,7 @@ class Offline(Dialog):
         ]
         body = joined(Html(f"<p>{esc(line)}</p>") for line in lines if line)
         foot = done()
-        if updates.service_worker.waiting:
+        if updates.service_worker.has_update:
             body = Html(body + f"<p>{esc(_('A new version of the game is available.'))}</p>")
             foot = Html(button("offline:load", esc(_("Load now")), "") + foot)
         return self.shell(body, foot)
@@ -42,11 +42,11 @@ class Offline(Dialog):
     def load(self, page: Context) -> None:
         """Loads the new version; warns first if the game on the table could not be saved."""
         if page.games.playing and page.store.trouble:
-            page.dialogs.open(Offline, unsaved=True)
+            page.dialogs.open(OfflineDialog, unsaved=True)
         else:
-            updates.service_worker.load_new()
+            updates.service_worker.activate_update()
 
     @command("anyway")
     def anyway(self, page: Context) -> None:
         """Loads the new version, whatever is lost."""
-        updates.service_worker.load_new()
+        updates.service_worker.activate_update()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.outside import parse
-from features.new_game.stored import Seats
+from features.new_game.seats_entry import SeatsEntry
 from storage.trouble import StoreError
 from ui.app.dialog_host import NOT_LOADED, DialogHost
 from ui.app.dispatcher import Dispatcher
@@ -41,7 +41,7 @@ class PuzzleController(Listener):
         dispatcher: Dispatcher,
         games: GameHost,
         questions: Callable[[], Questions],
-        seats: Seats,
+        seats: SeatsEntry,
     ) -> None:
         self.dialogs = dialogs
         self.dispatcher = dispatcher
@@ -84,9 +84,9 @@ class PuzzleController(Listener):
             self.shipped = None
         problem = ""
         if not self.shipped:
-            from ui.app.updates import blame
+            from ui.app.updates import explain_load_failure
 
-            problem = await blame(_(NOT_LOADED))
+            problem = await explain_load_failure(_(NOT_LOADED))
         if self.dialogs.name == "puzzles":
             from features.puzzles.puzzles_dialog import PuzzlesDialog
 
@@ -128,7 +128,7 @@ class PuzzleController(Listener):
 
         if shipped:
             names = default_names([""] * len(game.names))
-            names[puzzle.seat] = self.seats.own.name or names[puzzle.seat]
+            names[puzzle.seat] = self.seats.first_person.name or names[puzzle.seat]
             game = game.named(names)
         session = self._session = PuzzleRun(puzzle, game, shipped, back)
         self._asked = False

@@ -47,10 +47,10 @@ class RulesController(Listener):
         try:
             await promise
         except Exception:  # a file failed to load
-            from ui.app.updates import blame
+            from ui.app.updates import explain_load_failure
 
             words = _("The rules could not be loaded. Check your connection and try again.")
-            self.notices.tell(await blame(words))
+            self.notices.tell(await explain_load_failure(words))
             return
         self._told.clear()
         self.on_page_settled()

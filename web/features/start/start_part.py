@@ -10,7 +10,7 @@ from core.game import Game
 from core.seats import COLOURS, Seat
 from features.lessons.lessons_part import LessonHost
 from features.live.live_part import NOT_OFFERED, LiveHost
-from features.new_game.stored import Seats
+from features.new_game.seats_entry import SeatsEntry
 from features.start import screen
 from features.start.screen import GoOn, Start
 from js import window
@@ -41,7 +41,7 @@ class StartScreen(Listener):
         lessons: LessonHost,
         live: LiveHost,
         page: Context,
-        seats: Seats,
+        seats: SeatsEntry,
         settings: Settings,
         store: Store,
     ) -> None:
@@ -84,7 +84,7 @@ class StartScreen(Listener):
     def together(self, how: str) -> None:
         """Opens the form for a game of people, "here", "apart" if each plays elsewhere by link, or "live" if each has a
         device of their own."""
-        from features.new_game.new_dialog import APART, LIVE, New, values_of
+        from features.new_game.new_dialog import APART, LIVE, NewGameDialog, values_of
         from ui.model.selection import ELSEWHERE
 
         people = [seat for seat in self.seats.read() if not seat.level]
@@ -95,7 +95,7 @@ class StartScreen(Listener):
         if how == "live":
             values |= {LIVE: "on"} | {f"level-{seat}": ELSEWHERE for seat in range(1, 5)}
             values |= {f"name-{seat}": "" for seat in range(1, 5)}
-        self.dialogs.open(New, values=values | ({APART: "on"} if how == "apart" else {}))
+        self.dialogs.open(NewGameDialog, values=values | ({APART: "on"} if how == "apart" else {}))
         if told:
             self.dialogs.tell(_(NOT_OFFERED))
 
@@ -133,19 +133,19 @@ class StartScreen(Listener):
 
 def begin_against(page: Context, level: str) -> None:
     """Begins a game of one person against a bot."""
-    from features.new_game import begin
+    from features.new_game import start_game
 
     levels = ["", level]
-    begin.when_known(page, levels, lambda: _start(page, levels))
+    start_game.when_resolvable(page, levels, lambda: _start(page, levels))
 
 
 def _start(page: Context, levels: Sequence[str], seed: int | None = None, day: str = "") -> None:
     """Begins a game of one person, with the name and the colour of the last game, against bots."""
-    from features.new_game import begin
+    from features.new_game import start_game
     from ui.table.address import Wanted
 
-    own = page.seats.own
-    begin.start_game(page, Wanted(seed, len(levels), tuple(levels), (own.name,), colours=(own.colour,), day=day))
+    own = page.seats.first_person
+    start_game.start_game(page, Wanted(seed, len(levels), tuple(levels), (own.name,), colours=(own.colour,), day=day))
 
 
 def _last(saves: list[Save]) -> Save | None:

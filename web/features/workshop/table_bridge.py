@@ -27,14 +27,14 @@ class TableBridge:
 
     def play(self) -> None:
         """Begins a game against the bot."""
-        from features.new_game import begin
+        from features.new_game import start_game
         from ui.table.address import Wanted
 
         workbench = self._workbench
         workbench.flush_typing()
         workbench.save_bot(workbench.bot)
-        own, levels = workbench.page.seats.own, ("", workbench.bot.id)
-        begin.start_game(workbench.page, Wanted(None, 2, levels, (own.name,), colours=(own.colour,)))
+        own, levels = workbench.page.seats.first_person, ("", workbench.bot.id)
+        start_game.start_game(workbench.page, Wanted(None, 2, levels, (own.name,), colours=(own.colour,)))
 
     def open_game(self, number: str) -> None:
         """Puts a game of the match on the table, to step through."""

@@ -105,9 +105,9 @@ class WorkshopController(Listener):
         try:
             await self.workbench.load()
         except Exception:  # offline
-            from ui.app.updates import blame
+            from ui.app.updates import explain_load_failure
 
-            self.dialogs.tell(await blame(_(NOT_LOADED)))
+            self.dialogs.tell(await explain_load_failure(_(NOT_LOADED)))
             return
         self.dialogs.open(WorkshopDialog)
         self.workbench.show()

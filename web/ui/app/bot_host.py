@@ -143,6 +143,6 @@ class BotHost(Listener, Generic[PlayersT]):
         self.dispatcher.aside(self._tell_missing(words))
 
     async def _tell_missing(self, words: str) -> None:
-        from ui.app.updates import blame
+        from ui.app.updates import explain_load_failure
 
-        self.notices.add(await blame(words))
+        self.notices.add(await explain_load_failure(words))

@@ -127,9 +127,9 @@ class DialogHost(Listener):
         """Loads the lazy modules; returns whether they are loaded, and reports a failure."""
         there = await late.load()
         if not there:
-            from ui.app.updates import blame
+            from ui.app.updates import explain_load_failure
 
-            self.tell(await blame(_(NOT_LOADED)))
+            self.tell(await explain_load_failure(_(NOT_LOADED)))
         return there
 
     def tell(self, words: str, good: bool = False) -> None:

@@ -1,8 +1,9 @@
 """Offline play: the service worker that caches the game, and new versions, which wait until the player loads them.
 
 It is registered only once the board answers, so that it does not slow the first visit. Without it, or before it has
-cached the game, files of this page's release may be gone from the host: :func:`blame` finds out. On the root element,
-``data-offline`` is one of the states below, and ``data-update`` is ``waiting`` when a new version can be loaded.
+cached the game, files of this page's release may be gone from the host: :func:`explain_load_failure` finds out. On the
+root element, ``data-offline`` is one of the states below, and ``data-update`` is ``waiting`` when a new version can be
+loaded.
 """
 
 import re
@@ -21,7 +22,7 @@ SCRIPT = "./sw.js"
 
 RELEASE = re.compile(r'<meta name="release" content="release-(\w+)"')
 
-NONE, KEEPING, KEPT, FAILED, CHANGED = "none", "keeping", "kept", "failed", "changed"
+NONE, CACHING, CACHED, FAILED, CHANGED = "none", "keeping", "kept", "failed", "changed"
 """States of the cache: impossible; in progress; complete; failed to load; changed on the way by the host or a proxy."""
 
 WORDS = {
@@ -29,8 +30,8 @@ WORDS = {
         "This browser cannot store the game (in a private window, for instance, or when the address does not begin "
         "with https). You need a connection to open it, but not to keep playing."
     ),
-    KEEPING: N_("The game is being stored in this browser, so that you can play offline."),
-    KEPT: N_("The game is stored in this browser: you can open and play it offline."),
+    CACHING: N_("The game is being stored in this browser, so that you can play offline."),
+    CACHED: N_("The game is stored in this browser: you can open and play it offline."),
     FAILED: N_(
         "The game could not be stored completely in this browser, so you need a connection to open it. It will try "
         "again the next time you open it."
@@ -54,7 +55,7 @@ class ServiceWorkerClient:
         self._wanted = False
         self._changed = ""
         self.state = ""
-        self.waiting = False
+        self.has_update = False
 
     @property
     def words(self) -> str:
@@ -73,8 +74,8 @@ class ServiceWorkerClient:
             refused = self._container is None or not broken and await _there()
             self._now(NONE if refused else FAILED)
             return
-        self._now(KEPT if self._registration.active else KEEPING)
-        self.keep_language()
+        self._now(CACHED if self._registration.active else CACHING)
+        self.cache_language()
         dom.listen(self._container, "controllerchange", self._on_controller)
         dom.listen(self._registration, "updatefound", self._on_found)
         dom.listen(document, "visibilitychange", self._on_visible)
@@ -84,15 +85,15 @@ class ServiceWorkerClient:
         if not (coming or self._registration.active):
             self._fail()  # it failed before it could be watched
 
-    def keep_language(self) -> None:
+    def cache_language(self) -> None:
         """Has the current language's catalogue cached, too; English needs none."""
         active = self._registration.active if self._registration else None
         if active and dom.language() == "en":
-            self._now(KEPT)
+            self._now(CACHED)
         elif active:
             active.postMessage(dom.as_js({"language": dom.language()}))
 
-    def load_new(self) -> None:
+    def activate_update(self) -> None:
         """Loads the new version in place of this page's."""
         self._wanted = True
         worker = self._registration.waiting if self._registration else None
@@ -103,8 +104,8 @@ class ServiceWorkerClient:
 
     def _on_message(self, event: Any) -> None:
         if not hasattr(event.data, "changed"):
-            self._now(KEPT)
-        elif self.state != KEPT:
+            self._now(CACHED)
+        elif self.state != CACHED:
             self._changed = str(event.data.changed)
             self._now(CHANGED)
 
@@ -117,7 +118,7 @@ class ServiceWorkerClient:
 
         def changed(_event: Any = None) -> None:
             if worker.state == "activated":
-                self.keep_language()
+                self.cache_language()
             elif worker.state == "installed" and self._registration.active:
                 self._tell(N_("A new version is available. Your game will continue in it."))
             elif worker.state == "redundant" and not self._registration.active:
@@ -163,7 +164,7 @@ class ServiceWorkerClient:
         dom.set_root_data(offline=state)
 
     def _tell(self, message: str) -> None:
-        self.waiting = True
+        self.has_update = True
         dom.set_root_data(update="waiting")
         banners.show("update", "i-restart", lambda: _update(message), closable=False)
 
@@ -190,7 +191,7 @@ def versions() -> tuple[str, str]:
     return assets.meta("version"), assets.meta("release").partition("-")[2]
 
 
-async def blame(words: str) -> str:
+async def explain_load_failure(words: str) -> str:
     """The message about a file that failed to load: that the host has a new version by now, or else ``words``."""
     if await service_worker.has_newer():
         return _(

@@ -17,7 +17,7 @@ SOON = (
     "ui.panels.action_bar",
     "ui.panels.log_panel",
     "ui.app.boards",
-    "features.new_game.begin",
+    "features.new_game.start_game",
     "features.lessons.newcomer_dialog",
     "ui.board.motion",
     "ui.browser.animation",

@@ -64,14 +64,14 @@ class Language(Listener):
             await self._speak()  # another one has been chosen in the meantime
         elif there:
             dom.set_language(tag)
-            updates.service_worker.keep_language()
+            updates.service_worker.cache_language()
             self.notices.tell("")
             await self._reword()
         else:
             self.dialogs.redraw()
             fields.show_value(FIELD, dom.language())
             words = _("This language could not be loaded. Check your connection and try again.")
-            self.dialogs.tell(await updates.blame(words))
+            self.dialogs.tell(await updates.explain_load_failure(words))
 
     async def _reword(self) -> None:
         """Redraws everything in the current language, in place."""

@@ -10,7 +10,7 @@ from features.lessons.guide_part import GuideHost
 from features.lessons.lessons_part import LessonHost
 from features.links.incoming_part import Incoming
 from features.live.live_part import LiveHost
-from features.new_game.stored import Seats
+from features.new_game.seats_entry import SeatsEntry
 from features.puzzles.puzzles_part import PuzzleController
 from features.replay.replay_part import ReplayController
 from features.results.results_part import ResultsController
@@ -59,7 +59,7 @@ class Page:
         self.parts: list[Listener] = []
         self.store = Store()
         self.settings = Settings()
-        self.seats = Seats()
+        self.seats = SeatsEntry()
         self.notices = Notices(lambda: self.games.turn)
         self.dialogs = DialogHost(
             self, lambda: self.games.playing, lambda task: self.dispatcher.later(task), self.notices

@@ -9,7 +9,7 @@ from storage.entry import Entry
 from ui.text.i18n import NC_
 
 
-class Seats(Entry[tuple[Seat, ...]]):
+class SeatsEntry(Entry[tuple[Seat, ...]]):
     """Seats of the last game: a JSON list by seat of name, "" if none was given, level and, if it is not the usual one
     of the seat, colour. Failures to write are ignored."""
 
@@ -21,12 +21,12 @@ class Seats(Entry[tuple[Seat, ...]]):
         """Seats of the last game; empty if unknown."""
         return self.content or ()
 
-    def keep(self, seats: Sequence[Seat]) -> None:
+    def save(self, seats: Sequence[Seat]) -> None:
         """Stores the seats."""
         self.write([[seat.name, seat.level, *filter(None, [seat.colour])] for seat in seats])
 
     @property
-    def own(self) -> Seat:
+    def first_person(self) -> Seat:
         """Seat of the first person of the last game; its name and colour are "" if none was given."""
         return next((seat for seat in self.read() if not seat.level), Seat(""))
 

@@ -26,14 +26,14 @@ SEEDS = 1_000_000_000  # upper bound of random seeds: short enough to say and ty
 
 
 def start_game(page: Context, wanted: Wanted) -> None:
-    """Starts a game, with a random seed unless one is given. If a level is ``match``, :func:`when_known` must have been
-    called before. ValueError, whose message can be shown, if one of the opening actions is not legal."""
+    """Starts a game, with a random seed unless one is given. If a level is ``match``, :func:`when_resolvable` must have
+    been called before. ValueError, whose message can be shown, if one of the opening actions is not legal."""
     seed, players = wanted.seed, wanted.players
     if seed is None:
         seed = random.SystemRandom().randrange(SEEDS)
     nobody = [""] * players
     given = [*wanted.names, *nobody][:players]
-    levels = found(page, given, [*wanted.levels, *nobody][:players])
+    levels = resolve_levels(page, given, [*wanted.levels, *nobody][:players])
     full = [name or default for name, default in zip(given, default_names_of(page, levels), strict=True)]
     chosen = [Seat(name, "", colour) for name, colour in zip_longest(full, wanted.colours[:players], fillvalue="")]
     game = Game.new(players, seed, full, wanted.rules, wanted.variants, colours_of(chosen))
@@ -43,7 +43,7 @@ def start_game(page: Context, wanted: Wanted) -> None:
     page.games.announce_turn()
 
 
-def seats_of(game: Game, levels: Sequence[str]) -> list[Seat]:
+def rematch_seats(game: Game, levels: Sequence[str]) -> list[Seat]:
     """The seats for a rematch: default names and names of custom bots are blanked, and a matched rung becomes ``match``
     again, to be chosen afresh."""
     seats = sitting(game.names, levels, game.colours)
@@ -70,14 +70,14 @@ def default_names_of(page: Context, levels: Sequence[str]) -> list[str]:
     return names
 
 
-def is_known(levels: Sequence[str]) -> bool:
+def can_resolve_now(levels: Sequence[str]) -> bool:
     """True if these levels can be resolved now: no seat needs the lazily loaded modules, or they are loaded."""
     return late.is_there() or not (MATCH in levels or any(map(is_own, levels)))
 
 
-def when_known(page: Context, levels: Sequence[str], then: Callable[[], object]) -> None:
+def when_resolvable(page: Context, levels: Sequence[str], then: Callable[[], object]) -> None:
     """Calls ``then`` once the matching rung can be determined, at once or after loading; never if that fails."""
-    if is_known(levels):
+    if can_resolve_now(levels):
         then()
     else:
         page.dispatcher.later(_loaded(page, then))
@@ -88,7 +88,7 @@ async def _loaded(page: Context, then: Callable[[], object]) -> None:
         then()
 
 
-def found(page: Context, names: Sequence[str], levels: Sequence[str]) -> list[str]:
+def resolve_levels(page: Context, names: Sequence[str], levels: Sequence[str]) -> list[str]:
     """The levels asked for by seat, with the matching rung in place of ``match``; a name is "" for a default one."""
     if MATCH not in levels:
         return list(levels)
@@ -96,6 +96,6 @@ def found(page: Context, names: Sequence[str], levels: Sequence[str]) -> list[st
     return [matching if level == MATCH else level for level in levels]
 
 
-def matching_now(page: Context, names: Sequence[str], levels: Sequence[str]) -> str:
+def matching_sentence(page: Context, names: Sequence[str], levels: Sequence[str]) -> str:
     """Sentence naming the matching opponent; "" unless a seat is set to ``match``."""
-    return match_words.now(page.own.matching_rung(person(names, levels))) if MATCH in levels else ""
+    return match_words.current_strength(page.own.matching_rung(person(names, levels))) if MATCH in levels else ""
