@@ -85,12 +85,28 @@ def test_leaving_a_live_game_says_what_others_see(
     monkeypatch.setattr(type(live), "is_connected", True)
     if watching:
         monkeypatch.setattr(type(shown.page.games.table), "people", [])
-    shown.do("home")
+    event = Mock()
+    shown.run(lambda: shown.page.live._on_leaving(event))
+    assert event.preventDefault.called is not watching
+    assert ("To connect again takes two links, one each way." in shown.dialog) is not watching
+    shown.do("close", "home")
     assert shown.page.games.playing is not watching
     if not watching:
         assert "the others see that you’re away and wait for you. Go there" in shown.dialog
         shown.do("live:leave")
     assert not shown.page.games.playing and live.session and not live.session.is_visible
+
+
+@pytest.mark.parametrize(
+    ("code", "symbol"), [("joined", "check"), ("left", "devices"), ("by-link", "devices"), ("malformed", "warning")]
+)
+def test_only_a_warning_has_its_sign(code: str, symbol: str, shown: Screen) -> None:
+    from features.live.messages import Code
+    from features.live.session import Told
+
+    _id, live = host(shown)
+    shown.run(lambda: live._telling.tell(Told(Code(code), "Ben")))
+    assert f"#i-{symbol}" in shown.notice
 
 
 def test_camera_that_is_taken_away_is_told(shown: Screen, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,20 +25,18 @@ class Join(ExchangeDialog):
     field = "live-answer"
 
     def html(self, page: Context, problem: str = "", far: bool = False) -> Html:
-        live = page.live.game
-        waits = Html(f'<p class="waits" role="status" data-testid="live-waits">{esc(live.exchanges.waits)}</p>')
-        if live.exchanges.answered and live.exchanges.answered.state == ASKING:
-            body, foot = _ask(live.exchanges, waits)
-            return self.shell(Html(body + self._networks(page, far)), foot, problem)
-        if live.exchanges.answered is None or live.exchanges.answered.state not in (MAKING, READY):
+        exchanges, answered = page.live.game.exchanges, page.live.game.exchanges.answered
+        waits = Html(f'<p class="waits" role="status" data-testid="live-waits">{esc(exchanges.waits)}</p>')
+        if answered is None or answered.state not in (ASKING, MAKING, READY):
             return self.shell(waits, done(), problem)
-        answer = self.link(_("Answer"), live.exchanges.answered) if live.exchanges.answered.state == READY else Html("")
-        return self.shell(Html(waits + answer + self._networks(page, far)), Html(""), problem)
+        body, foot = _ask(exchanges, waits) if answered.state == ASKING else (waits, Html(""))
+        answer = self.link(_("Answer"), answered) if answered.state == READY else Html("")
+        return self.shell(Html(body + answer + self._networks(page, answered, far)), foot, problem)
 
-    def _networks(self, page: Context, far: bool) -> Html:
+    def _networks(self, page: Context, answered: Exchange, far: bool) -> Html:
         """The server for devices in different networks; the host's own is suggested."""
-        live = page.live.game
-        if not (live.exchanges.answered and (asked := live.exchanges.answered.asked)):
+        live, asked = page.live.game, answered.asked
+        if asked is None:
             return Html("")
         if asked.stun in ("", live.stun):
             return self.networks(live, far)
