@@ -42,6 +42,15 @@ for (const [how, content] of Object.entries(sent)) {
 tell(found);
 """
 
+PROGRESS = """
+const bar = { value: 0 };
+globalThis.document = { documentElement: { dataset: { language: "en" } }, getElementById: () => bar };
+globalThis.location = { hash: "" };
+const { show } = await import("./progress.js");
+tell([40, 70, 50].map((percent) => (show(percent), bar.value)));
+"""
+"""Shows the progress of a start."""
+
 JUDGED = """
 const { pathToFileURL } = await import("node:url");
 const found = [];
@@ -115,6 +124,10 @@ def test_first_js_applies_look_settings() -> None:
 @pytest.mark.parametrize("part", [100, 1])
 def test_pack_decoding_variants(part: int) -> None:
     assert run(OPENED, part=part) == {"packed": True, "unpacked": True, "twice": True}
+
+
+def test_progress_bar_never_goes_back() -> None:
+    assert run(PROGRESS) == [40, 70, 70]
 
 
 REFEREE = """
