@@ -266,6 +266,16 @@ def test_unavoidable_walling_in_is_stated() -> None:
     assert buttons(desk)["end"] == "End turn none of your clansmen could build any more"
 
 
+@pytest.mark.parametrize("tile", [T.LOCHY, T.SHIEL])
+@pytest.mark.parametrize(("neighbour", "room"), [(T.VILLAGE, 2), (T.FOREST, 0)])
+def test_room_counts_moves_whatever_is_chosen_first(tile: int, neighbour: int, room: int) -> None:
+    """The only open cell is taken; the clansman reaches others only if the village beside it grants a move."""
+    tiles = WALL | {EAST: neighbour, (1, 2): T.MEADOW, (-1, 2): T.PASTURE}
+    seat = Seat(tiles, {(1, 2): "sheep"}, {STORE: 1}, 6)
+    state = position(seat, track=(A, tile), warehouse={"sheep": 1}).state
+    assert warnings.open_after_taking(state, Take(1, (0, 2))) == room
+
+
 @pytest.mark.parametrize(
     ("room", "words"), [(0, "none of your clansmen can build any more."), (1, "you have only 1 spot left to build on.")]
 )

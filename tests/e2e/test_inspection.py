@@ -51,6 +51,7 @@ def test_everything_visible_can_be_inspected(open_game: OpenGame) -> None:
     glen.top.home.focus()
     glen.tab_to("seat")
     glen.page.keyboard.press("ArrowRight")
+    assert not glen.focus.startswith("seat"), "it is on the first figure beside the name"
     expect(asked).to_contain_text("VP")
     glen.press("?")
     expect(glen.dialogs.open.root).to_contain_text("The player with the most VP")
