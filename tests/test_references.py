@@ -1,12 +1,14 @@
-"""References lead somewhere: links, paths and tests in documents, classes in HTML, variables in CSS."""
+"""References lead somewhere: links, paths and tests in documents, classes in HTML, variables in CSS, figures."""
 
 import ast
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from tools.measure import METRICS
 from tools.paths import ROOT, TESTS, WEB
 
 WRITTEN = [path for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")] if path.name != "CHANGELOG.md"]
@@ -56,3 +58,9 @@ def test_html_classes_are_selected_somewhere() -> None:
 def test_css_variables_are_defined() -> None:
     styles = read(WEB.rglob("*.css"), WEB.glob("svg/**/*.svg"))
     assert set(re.findall(r"var\((--[\w-]+)\)", styles)) - set(re.findall(r"(--[\w-]+)\s*:", styles)) == set()
+
+
+@pytest.mark.parametrize("place", sorted({place for figures in METRICS.values() for place in figures.values()}))
+def test_every_figure_has_its_function(place: str) -> None:
+    module, function, *_arguments = place.split(":")
+    assert callable(getattr(import_module(f"tools.{module}"), function))
