@@ -22,7 +22,7 @@ from ui.table import address, as_data
 from ui.table.table import Table
 
 WEB = contract.ROOT / "web"
-PYTHON = [path for path in WEB.rglob("*.py") if path.name != "contact_sheet.py"] + [contract.ROOT / "tools/rulebook.py"]
+PYTHON = list(WEB.rglob("*.py")) + [contract.ROOT / "tools/rulebook.py"]
 SCRIPTS = [path for path in WEB.rglob("*.*") if path.suffix in (".html", ".js")]
 SOURCES = "\n".join(path.read_text("utf-8") for path in SCRIPTS)
 SOURCES += re.sub(r"\{[^{}\n]*\}", "*", "\n".join(path.read_text("utf-8") for path in PYTHON))

@@ -6,7 +6,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from core.link import opened
-from tools import bot_api, lost, page, rulebook, script, sprite, vendor
+from tools import bot_api, contact_sheet, lost, page, rulebook, script, sprite, vendor
 from tools.bytecode import compile_files
 from tools.catalogues import PRE_PYTHON_SOURCES, Catalogues, catalogues, messages_of_files, mo, to_mo
 from tools.compile_pyc import imported
@@ -52,7 +52,7 @@ def parts(languages: Catalogues, url: str = "") -> Files:
         files[entry] = read(WEB / entry)
     files[page.STYLES] = b"".join(files.pop(path) for path in page.styles(source)) + page.STYLED
     files = pack_zips(script.bundle(files)) | bot_api.files()
-    files |= contact_sheet() | to_mo(languages) | rules(languages)
+    files |= contact_sheet.files() | to_mo(languages) | rules(languages)
     files["index.html"] = b""
     words = messages_of_files(PRE_PYTHON_SOURCES, languages)
     files["index.html"] = page.assemble(html, prerendered(), version(), files, words, url).encode()
@@ -135,12 +135,6 @@ def rules(languages: Catalogues) -> Files:
     finally:
         i18n.use(b"")
     return files
-
-
-def contact_sheet() -> Files:
-    """A page that shows all the art at a glance."""
-    html, body = (WEB / "index.html").read_text("utf-8"), page_module("features.contact_sheet.contact_sheet").sheet()
-    return {"sheet.html": page.plain_page(html, sprite.sprite(), body).encode()}
 
 
 def checked_url(text: str) -> str:

@@ -52,7 +52,7 @@ def test_build_ignores_folder_name_and_crlf(tmp_path: Path, site: Path) -> None:
     built = tree / "dist"
     found = {path.relative_to(built).as_posix(): path.read_bytes() for path in built.rglob("*") if path.is_file()}
     assert found == build_site.site()
-    compiling = "from tools.bytecode import compiled; print(compiled('odd', {'a.py': b'a = 1'}, '/a/').files)"
+    compiling = "from tools.bytecode import compile_files; print(compile_files('odd', {'a.py': b'a = 1'}, '/a/').files)"
     assert run("-c", compiling) == f"{bytecode.compile_files('odd', {'a.py': b'a = 1'}, '/a/').files}\n"
 
 
@@ -106,7 +106,7 @@ def test_fetched_files_are_documented(site: Path) -> None:
     told = {known.get(path, path) for path in told} - {"sw.js"}
     folder = release.folder(site)
     assert sorted(path for path in told if not (folder / path).exists()) == []
-    there = set(files.read_tree(folder)) - {"svg/icon-maskable.svg", "features/contact_sheet/contact_sheet.css"}
+    there = set(files.read_tree(folder)) - {"svg/icon-maskable.svg", "sheet.css"}
     assert sorted(path for path in there if not path.startswith(tuple(told))) == []
 
 

@@ -1,1 +1,0 @@
-"""All pictures on one sheet, for the people who draw them."""
