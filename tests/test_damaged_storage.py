@@ -56,7 +56,7 @@ GOOD = {
     "puzzles": all_of(puzzles.PuzzlesEntry, ("add", [puzzle_of(1), puzzle_of(2)]), ("solve", puzzle_of(2))),
     "settings": all_of(settings.Settings, ("set", "theme", "dark"), ("set", "size", "large"), ("set", "help", False)),
     "lessons": all_of(Lessons, ("finish", "track"), ("tell", "far"), ("begin", "die", ["take 3 1,0"], 1)),
-    "seats": all_of(SeatsEntry, ("keep", [Seat("Ann"), Seat("Callum", "easy")])),
+    "seats": all_of(SeatsEntry, ("save", [Seat("Ann"), Seat("Callum", "easy")])),
     "picture": written(picture.KEY, photographed),
 }
 """An intact example of each kind."""
@@ -178,7 +178,7 @@ READERS: dict[str, tuple[str, Callable[[str], None]]] = {
         "lessons",
         partial(as_single, Lessons, lambda kept: kept.finish("die"), lambda kept: "die" in kept.done),
     ),
-    "seats": ("seats", partial(as_single, SeatsEntry, seated, lambda kept: kept.own.name == "Ann")),
+    "seats": ("seats", partial(as_single, SeatsEntry, seated, lambda kept: kept.first_person.name == "Ann")),
     "pictures": ("picture", as_picture),
 }
 """All readers of storage and files, with the kind of text that each reads."""

@@ -53,5 +53,5 @@ def test_seed_is_the_day() -> None:
     (["2027-12-31", "2028-01-01"], "2028-01-03", 0, 2),
 ])  # fmt: skip
 def test_days_in_a_row(zone: str, days: list[str], today: str, now: int, longest: int) -> None:
-    results: list[Any] = [SimpleNamespace(day=day, on_its_day=True) for day in days]
+    results: list[Any] = [SimpleNamespace(day=day, was_on_time=True) for day in days]
     assert statistics.days(results, today) == (len(days), now, longest)
