@@ -73,6 +73,7 @@ def test_play_turn_on_boards_by_keyboard(open_game: OpenGame) -> None:
     expect(glen.display.ghost).to_have_count(1)
     glen.press("Enter")
     expect(glen.root).to_have_attribute("data-phase", "activate")
+    expect(glen.announced).to_contain_text("Pasture")
     glen.press("Control+z")
     expect(glen.root).to_have_attribute("data-phase", "take")
     glen.press("Control+y")
