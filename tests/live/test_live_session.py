@@ -230,6 +230,8 @@ def test_leaving_and_ending(net: Net, host: Device, ben: Device, cat: Device) ->
     net.deliver()
     assert host.said[-1] == Told(Code.LEFT, "Ben") and cat.session.presence.seats == (HERE, GONE, HERE)
     assert not ben.said
+    net.join(host, "Zoe").forge(messages.Bye(Code.DIVERGED))
+    assert host.said[-1] == Told(Code.LEFT, "Zoe"), "a guest gives no other reason"
     host.do(lambda: host.session.end(Code.BY_LINK))
     net.deliver()
     assert cat.said == [Ended(Code.BY_LINK)] and not net.wires
