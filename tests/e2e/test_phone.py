@@ -99,8 +99,11 @@ def test_the_track_folds_and_unfolds(open_game: OpenGame) -> None:
     expect(glen.track.root).to_be_hidden()
     expect(glen.thumb.chosen).to_have_count(1)
     assert glen.thumb.places.all_inner_texts()[:2] == ["", "1"] or glen.thumb.places.count() > 6
+    arrow = glen.thumb.strip.locator("> .i")
+    expect(arrow).not_to_have_css("transform", "none")
     glen.tap(glen.thumb.strip)
     expect(glen.thumb.strip).to_have_attribute("aria-expanded", "true")
+    expect(arrow).to_have_css("transform", "none")
     expect(glen.track.tiles.first).to_be_in_viewport(ratio=1)
     glen.tap(glen.thumb.strip)
     expect(glen.track.root).to_be_hidden()
