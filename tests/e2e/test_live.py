@@ -151,7 +151,7 @@ def test_reloaded_devices_return_to_their_seats(party: Party) -> None:
     guest.page.evaluate("() => location.reload()")
     expect(guest.dialogs.live.root).to_contain_text("To connect again takes two links, one each way.")
     party.wait_for_live("connected")
-    with guest.page.expect_navigation():
+    with guest.page.expect_event("load"):
         guest.dialogs.live.reload.click()
     guest.ready()
     party.wait_for_live("gone")
