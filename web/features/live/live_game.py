@@ -71,8 +71,10 @@ class LiveGame:
     @property
     def is_waited_for(self) -> bool:
         """True if others wait for a player at this screen who leaves the table, or the page."""
+        if self._may_go or not self.is_connected:
+            return False
         table = self.page.games.table
-        return self.is_connected and bool(table.people) and not table.game.over and not self._may_go
+        return bool(table.people) and not table.game.over
 
     @property
     def follows(self) -> str:
