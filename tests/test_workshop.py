@@ -280,7 +280,7 @@ def test_goal_needs_complete_match_without_errors(match: MatchRun) -> None:
     match._on_result(result(3, 0))
     assert match.is_goal_met is True
     match._on_result(result(3, 0, error=BotError("time")))
-    assert match.met is False
+    assert match.is_goal_met is False
 
 
 def test_error_is_attributed_to_losing_bot(match: MatchRun) -> None:

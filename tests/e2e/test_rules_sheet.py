@@ -38,6 +38,8 @@ def test_rules_update_without_moving_text(open_game: OpenGame) -> None:
     expect(sheet.live("tile-4")).to_have_text("with Player 1")
     after = laying.bounding_box()
     assert after and abs(after["y"] - read["y"]) < 1
+    glen.choose_language("de")
+    expect(sheet.live("tile-4")).to_have_text("bei Player 1")
     glen.home()
     expect(sheet.live("tile-4")).to_have_text("")
     expect(sheet.root).to_be_visible()
