@@ -137,11 +137,6 @@ class Settings(Entry[dict[str, Any]]):
         N_("Shows what would score now, what extra tiles will cost, and how everybody stands."),
         styled=True,
     )
-    still = Switch(
-        False,
-        N_("Keep the boards still"),
-        N_("On a phone with room for both, the track and display keep their size instead of following your turn."),
-    )
     talk = Switch(True, N_("Opponents talk"), N_("After each turn they explain in one line why they played that way."))
     automatic = Switch(True, N_("Automatic steps"), N_("Steps with only one choice are taken automatically."))
     confirm = Switch(True, N_("Confirmations"), N_("Asks before a step that would waste something or could hurt you."))

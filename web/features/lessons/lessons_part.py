@@ -81,11 +81,6 @@ class LessonHost(Listener):
 
         return not self.kept.learns and all(lesson.name in self.kept.done for lesson in FIRST_GLEN)
 
-    @property
-    def large(self) -> str:
-        """The part of the table that small screens enlarge for the step of the lesson; "" for the usual one."""
-        return self._now.large(self.games.table) if self._now is not None else ""
-
     async def _load(self) -> None:
         from features.lessons import bar, course, listing, session  # noqa: F401
 

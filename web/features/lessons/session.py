@@ -10,7 +10,6 @@ from core.game import Game
 from core.reasons import why_not_take
 from features.lessons import course, pointing
 from features.lessons.lesson import ISLA, Lesson, Place, Step, place
-from ui.model.large import DISPLAY, TRACK
 from ui.parts.markup import cell_of
 from ui.table.table import Table
 from ui.text import error_words
@@ -97,14 +96,6 @@ class Session:
     def step(self, desk: Table) -> Step:
         """The current step."""
         return self.lesson.steps[min(self.place(desk).number, len(self.lesson.steps) - 1)]
-
-    def large(self, desk: Table) -> str:
-        """The part of the table that small screens enlarge for the current step, of :mod:`ui.model.large`: the track if
-        it points to something there, until a tile is selected, and the display for a question; "" for the usual one."""
-        step = self.step(desk)
-        if desk.selection.space is None and any(pointing.is_on_track(words) for words in step.look):
-            return TRACK
-        return DISPLAY if step.guess or step.last else ""
 
     def pointed(self, desk: Table) -> list[str]:
         """Selectors of the elements to highlight; none during Isla's turn."""

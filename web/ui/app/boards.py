@@ -2,14 +2,15 @@
 
 from collections.abc import Callable
 
-from ui.app.folding import Folding
 from ui.app.zooms import BOARDS, Zooms
-from ui.board import display, hover_layer, players, stacks, strip, track, warehouse
+from ui.board import display, flat_track, hover_layer, players, stacks, track, warehouse
+from ui.board.shape import FLAT, RING, Shape
 from ui.browser import dom, keyboard, reading
 from ui.browser.fitting import Fitting
 from ui.model import log_targets
 from ui.model.selection import ELSEWHERE
 from ui.model.view import View
+from ui.model.zone import zone
 from ui.panels import action_list, history_bar, log_panel
 
 MOVERS = {"": "person", ELSEWHERE: "elsewhere"}
@@ -19,11 +20,9 @@ MOVERS = {"": "person", ELSEWHERE: "elsewhere"}
 class Boards:
     """Draws the parts of a view, with the zoom of each display, and the bar's content fitted into it."""
 
-    def __init__(
-        self, zooms: Zooms, folding: Folding, fitting: Fitting, bar: Callable[[View, View | None], dom.Fragments]
-    ) -> None:
+    def __init__(self, zooms: Zooms, fitting: Fitting, bar: Callable[[View, View | None], dom.Fragments]) -> None:
+        self.shape = _shape()
         self._zooms = zooms
-        self._folding = folding
         self._fitting = fitting
         self._bar = bar
         self._hinted = False
@@ -42,7 +41,7 @@ class Boards:
 
     def answer(self, view: View, hint: View | None) -> None:
         """Draws the large display, and what is pointed at."""
-        self._folding.show(view)
+        dom.set_attribute("track-svg", "viewBox", self.shape.viewbox)
         self._display(view, view.shown)
         self._look_at(view.shown)
         self.hints(view, hint)
@@ -53,6 +52,7 @@ class Boards:
             mover="nobody" if view.state.over else MOVERS.get(view.level, "bot"),
             colours=" ".join(f"{seat}-{colour}" for seat, colour in enumerate(view.colours, 1)),
             over="true" if view.state.over else "false",
+            zone=zone(view),
             past="" if view.past is None else str(view.past),
             again="on" if view.since is not None and view.since.again else "",
         )
@@ -60,12 +60,19 @@ class Boards:
     def surroundings(self, view: View, hint: View | None) -> None:
         """Draws the caption of the display, the track, the warehouse and the bar."""
         dom.patch("caption", display.caption(view))
-        dom.patch("track-spaces", track.spaces(view))
-        dom.patch("track-marks", track.marks_over(view) + warehouse.fragments(view))
+        self._track(view)
         self._fitting.down()
         dom.patch("bar", self._bar(view, hint))
         self._see(view, view.shown)  # a higher bar leaves less room
         dom.set_root_data(advice="shown" if view.proposed else "")
+
+    def _track(self, view: View) -> None:
+        if self.shape.flat:
+            dom.patch("track-spaces", flat_track.spaces(view))
+            dom.patch("track-marks", flat_track.marks_over(view))
+        else:
+            dom.patch("track-spaces", track.spaces(view))
+            dom.patch("track-marks", track.marks_over(view) + warehouse.fragments(view))
 
     def _look_at(self, shown: int) -> None:
         """Shows a player's display in place of the current one."""
@@ -81,7 +88,7 @@ class Boards:
         if not drawn and not self._hinted:
             return
         self._hinted = drawn
-        dom.patch("track-hints", hover_layer.over_track(hint))
+        dom.patch("track-hints", hover_layer.over_track(hint, self.shape))
         for seat in range(len(view.names)):
             dom.patch(f"hints-{seat}", hover_layer.over_display(view, hint) if seat == view.shown else [])
         dom.set_root_data(hint=("cell" if hint.ghost else "space") if hint else "")
@@ -98,8 +105,7 @@ class Boards:
 
     def _see(self, view: View, seat: int) -> None:
         """Shows the part of a display to look at now."""
-        lit = [cell for cell, target in view.cells.items() if target.command] if seat == view.shown else ()
-        dom.set_attribute(f"display-{seat}", "viewBox", self._zooms.seen(seat, self._fit(view, seat), lit))
+        dom.set_attribute(f"display-{seat}", "viewBox", self._zooms.seen(seat, self._fit(view, seat)))
 
     def _fit(self, view: View, seat: int) -> str:
         """The viewBox that shows all of a display. It stays the same during its player's turn, with room for every cell
@@ -113,12 +119,10 @@ class Boards:
 
     def panels(self, view: View) -> None:
         """Draws the track's places, the panels about the boards, and the displays that are not shown."""
-        dom.patch("track-places", track.places(view))
+        dom.patch("track-places", track.places(view, self.shape))
         keyboard.settle(dom.by_id("track-svg"))
         dom.patch("players", players.fragments(view))
         dom.patch("stacks", stacks.fragments(view))
-        if self._folding.folds:
-            dom.patch("strip", strip.fragments(view))
         dom.set_html("summary", stacks.summary(view))
         _patch_board("actions", action_list.fragments(view) if view.past is None else history_bar.no_actions())
         _patch_board("log", log_panel.fragments(view))
@@ -143,11 +147,19 @@ class Boards:
 
     def resized(self, view: View) -> None:
         """Fits a view into a window of another size, and scrolls to the board to play on."""
-        self._folding.show(view)
+        if self.shape is not (shape := _shape()):
+            self.shape = shape
+            dom.set_attribute("track-svg", "viewBox", shape.viewbox)
+            self._track(view)
         self.panels(view)
         self._display(view, view.shown)
         if self._board:
             dom.scroll_to(self._board)
+
+
+def _shape() -> Shape:
+    """The shape of the track in a window of this size, as the style sheet says."""
+    return FLAT if dom.root_style("--track") == "flat" else RING
 
 
 def _patch_board(id: str, fragments: dom.Fragments) -> None:

@@ -9,7 +9,6 @@ from storage.settings import Settings
 from storage.store import Store
 from ui.app.dialog_host import DialogHost
 from ui.app.dispatcher import Dispatcher
-from ui.app.folding import Folding
 from ui.app.game_host import GameHost
 from ui.app.listener import Listener
 from ui.app.tab_lock import TabLock
@@ -36,7 +35,6 @@ class Events(Listener):
         self,
         dialogs: DialogHost,
         dispatcher: Dispatcher,
-        folding: Folding,
         games: GameHost,
         hand_over: Shutter,
         settings: Settings,
@@ -45,7 +43,6 @@ class Events(Listener):
     ) -> None:
         self.dialogs = dialogs
         self.dispatcher = dispatcher
-        self.folding = folding
         self.games = games
         self.hand_over = hand_over
         self.settings = settings
@@ -80,7 +77,7 @@ class Events(Listener):
 
     def _on_click(self, event: Any) -> None:
         target = event.target.closest("[data-do]")
-        if not self._presses.click(event.detail) or self.folding.swallows(event):
+        if not self._presses.click(event.detail):
             return
         if self.hand_over.blocks:
             event.preventDefault()

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any
 
 from js import window
 from ui.app.dialog_host import DialogHost
-from ui.app.folding import Folding
 from ui.app.listener import Listener
 from ui.app.zooms import BOARDS, Zooms
 from ui.browser import dom, focus, screen, timers
@@ -26,6 +25,7 @@ from ui.text.html import Html
 if TYPE_CHECKING:
     from core.state import State
     from ui.app.boards import Boards
+    from ui.board.shape import Shape
     from ui.model.view import View
 
 BOARD_LAYERS = ("tiles", "marks", "hints")
@@ -34,11 +34,11 @@ BOARD_LAYERS = ("tiles", "marks", "hints")
 TRACK_LAYERS = ("track-spaces", "track-marks", "track-places", "track-hints")
 """The layers of the track, from the bottom: its tiles, marks, clickable places, hints for the element pointed at."""
 
-EMPTY = ("players", "caption", "stacks", "strip", "others", "actions", "log", *TRACK_LAYERS)
+EMPTY = ("players", "caption", "stacks", "others", "actions", "log", *TRACK_LAYERS)
 """Elements that are empty without a game, besides the displays."""
 
 OF_A_GAME = (
-    "seat", "colours", "turn", "mover", "past", "again", "hint", "asked", "advice", "penalty", "large", "unfolded",
+    "seat", "colours", "turn", "mover", "past", "again", "hint", "asked", "advice", "penalty", "zone",
 )  # fmt: skip
 """The root's ``data-`` attributes about a game; "" without one."""
 
@@ -52,10 +52,9 @@ class Painter(Listener):
     """Draws views; the boards show the one :attr:`drawn`, None without a game; :attr:`fitting` makes words fit.
     :attr:`explanation` is the bar's text about the thing being inspected, "" for none."""
 
-    def __init__(self, parts: Sequence[Listener], dialogs: DialogHost, folding: Folding, zooms: Zooms) -> None:
+    def __init__(self, parts: Sequence[Listener], dialogs: DialogHost, zooms: Zooms) -> None:
         self.parts = parts
         self.dialogs = dialogs
-        self.folding = folding
         self.zooms = zooms
         self.fitting = Fitting()
         self.drawn: View | None = None
@@ -82,7 +81,6 @@ class Painter(Listener):
             self.fitting.uncover()
 
     def _on_resize(self) -> None:
-        self.folding.measure()
         if self.drawn is not None:
             self._boards.resized(self.drawn)
 
@@ -91,8 +89,13 @@ class Painter(Listener):
         """The boards, loaded with the first game."""
         from ui.app.boards import Boards
 
-        self._loaded = self._loaded or Boards(self.zooms, self.folding, self.fitting, self._bar)
+        self._loaded = self._loaded or Boards(self.zooms, self.fitting, self._bar)
         return self._loaded
+
+    @property
+    def shape(self) -> Shape:
+        """The shape of the track."""
+        return self._boards.shape
 
     @property
     def finished(self) -> bool:

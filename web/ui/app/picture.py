@@ -11,7 +11,7 @@ from ui.app.zooms import BOARDS
 from ui.browser import assets, dom, timers
 from ui.text.html import vouched
 
-ROOT = ("data-phase", "data-seat", "data-colours", "data-over", "data-zoom", "data-large")
+ROOT = ("data-phase", "data-seat", "data-colours", "data-over", "data-zoom")
 """The root's attributes about the boards, used by the style sheets."""
 
 OTHERWISE = ("start", "track-hints", *(f"hints-{seat}" for seat in BOARDS))
@@ -46,7 +46,7 @@ class Picture(Listener):
         boards = {id: fragments for id, fragments in dom.drawn().items() if id not in OTHERWISE}
         displays = {f"display-{seat}": ("viewBox", "aria-hidden") for seat in BOARDS}
         page = Page(assets.meta("release"), dom.language(), int(window.innerWidth), int(window.innerHeight))
-        self._pictures.keep(page, self.games.id, boards, _attributes({"": ROOT, **displays}))
+        self._pictures.keep(page, self.games.id, boards, _attributes({"": ROOT, "track-svg": ("viewBox",), **displays}))
 
     def take_over(self) -> None:
         """Adopts the boards that ``picture.js`` has put up, so that only differences are drawn."""

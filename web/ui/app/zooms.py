@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import dist
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from js import window
 from ui.app.listener import Listener
@@ -14,14 +13,7 @@ from ui.browser.zoom import Box, Zoom, parsed, written
 from ui.table.commands import Scope, command
 from ui.text.i18n import _
 
-if TYPE_CHECKING:
-    from core.actions import Cell
-
 BOARDS = range(5)  # seats whose displays the page has boards for
-
-CELL = 120  # the side of a cell in units of a display
-FINGER = 46  # smallest side on the screen of a cell that is tapped with a finger, CSS pixels
-TOUCHED = "(pointer: coarse)"  # media query for a screen used with a finger
 
 
 class Zooms(Listener):
@@ -30,49 +22,17 @@ class Zooms(Listener):
     def __init__(self) -> None:
         self._zooms: dict[int, Zoom] = {}
         self._fits: dict[int, Box] = {}
-        self._reached: dict[int, Zoom] = {}
-        self._lit: tuple[object, ...] = ()
         self._seat = 0
 
     def connect(self) -> None:
         dom.listen(dom.by_id("display"), "wheel", self._on_wheel, passive=False)
         dom.listen(dom.by_id("display"), "focusin", self._on_focus)
 
-    def seen(self, seat: int, fit: str, lit: Sequence[Cell] = ()) -> str:
-        """The viewBox of a player's display: the part zoomed in on, or all of it, which ``fit`` shows. Where its cells
-        are too small for a finger, it is the part around those that are lit: a tap on them does something."""
+    def seen(self, seat: int, fit: str) -> str:
+        """The viewBox of a player's display: the part zoomed in on, or all of it, which ``fit`` shows."""
         box = self._fits[seat] = parsed(fit)
-        if lit and window.matchMedia(TOUCHED).matches:
-            room = dom.by_id(f"display-{seat}").getBoundingClientRect()
-            size, now = CELL * min(room.width / box[2], room.height / box[3]), (seat, lit, room.width, room.height)
-            if self._lit[2:] != now[2:]:
-                self._let_go(seat)
-            if self._lit != now:
-                self._lit = now
-                self._reach(seat, lit, size)
-        elif dom.root_data("large") == "track":
-            self._let_go(seat)
         zoom = self._zooms.get(seat)
         return fit if zoom is None or zoom.whole else written(zoom.box(box))
-
-    def _let_go(self, seat: int) -> None:
-        """Shows all of a display again, unless the player has zoomed it."""
-        if seat in self._reached and self._reached.pop(seat) is self._zooms.get(seat):
-            del self._zooms[seat]
-            self._tell()
-
-    def _reach(self, seat: int, lit: Sequence[Cell], size: float) -> None:
-        """Zooms in until lit cells are large enough for a finger, and brings them into view; ``size`` is that of a cell
-        if all is seen."""
-        fit, zoom = self._fits[seat], self._zooms.get(seat, Zoom())
-        columns, rows = [x for x, _y in lit], [y for _x, y in lit]
-        wide, tall = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
-        cells = CELL * min(columns), CELL * min(rows), CELL * wide, CELL * tall
-        if 0 < size * zoom.factor < FINGER:
-            zoom = zoom.by(FINGER / (size * zoom.factor), fit, (cells[0] + cells[2] / 2, cells[1] + cells[3] / 2))
-        if not zoom.whole:
-            self._zooms[seat] = self._reached[seat] = zoom.showing(cells, fit)
-        self._tell()
 
     def look_at(self, seat: int) -> None:
         """Sets the seat whose display is shown."""
@@ -82,8 +42,6 @@ class Zooms(Listener):
     def fit_all(self) -> None:
         """Resets the zoom of every display."""
         self._zooms.clear()
-        self._reached.clear()
-        self._lit = ()
         self._tell()
 
     @command("zoom", "zoom the display", Scope.GAME | Scope.INSPECTION)

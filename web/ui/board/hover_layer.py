@@ -9,8 +9,7 @@ from math import dist
 from core.actions import Activate, Cell, Move
 from core.tiles import RESOURCES, Tile
 from ui.board.display import STEP, density, ghost_picture, placed
-from ui.board.track import RIM
-from ui.board.warehouse import COLUMN, LEFT, TALL, TOP
+from ui.board.shape import RING, Shape
 from ui.model.selection import cells_for
 from ui.model.view import View
 from ui.parts.markup import place_of, text, use
@@ -116,17 +115,17 @@ def _gain(cell: Cell, tile: Tile, edge: bool) -> Html:
     return placed(cell, Html(f'{lit}<circle cx="{x}" cy="{y}" r="17"/>{sign}'), "hint-gain")
 
 
-def over_track(hint: View | None) -> list[tuple[str, Html]]:
+def over_track(hint: View | None, shape: Shape = RING) -> list[tuple[str, Html]]:
     """The layer over the track: an outline of the tile pointed at, and the purchases it would need."""
     if hint is None or hint.selection.space is None:
         return []
-    x, y = RIM[hint.selection.space]
-    edge = Html(f'<rect x="{STEP * x + 3}" y="{STEP * y + 3}" width="114" height="114" rx="13"/>')
+    x, y, wide, tall = shape.spaces[hint.selection.space]
+    edge = Html(f'<rect x="{x + 3:g}" y="{y + 3:g}" width="{wide - 6:g}" height="{tall - 6:g}" rx="{wide / 9:.3g}"/>')
     parts = [("edge", Html(f'<g class="hint-edge" aria-hidden="true">{edge}</g>'))]
     for number, kind in enumerate(RESOURCES):
         if price := hint.buys.get(kind, 0):
-            left = LEFT + COLUMN * number
-            lane = Html(f'<rect x="{left + 2:g}" y="{TOP + 1}" width="{COLUMN - 4:g}" height="{TALL - 2}" rx="11"/>')
-            words = text(left + COLUMN / 2, TOP + TALL - 44, f"−{price}", "hint-price")
+            x, y, wide, tall = shape.rows[number]
+            lane = Html(f'<rect x="{x + 2:g}" y="{y + 1:g}" width="{wide - 4:g}" height="{tall - 2:g}" rx="9"/>')
+            words = text(x + wide / 2, y + tall - 44, f"−{price}", "hint-price") if not shape.flat else Html("")
             parts.append((f"buy-{kind}", Html(f'<g class="hint-buy" aria-hidden="true">{lane}{words}</g>')))
     return parts

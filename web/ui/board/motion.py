@@ -11,7 +11,7 @@ from typing import NamedTuple
 from core.actions import Cell
 from core.state import DIE, SPACES, Event, State, seat_of
 from core.tiles import TILES
-from ui.board.track import RIM, STEP
+from ui.board.shape import RING, STEP, Shape
 from ui.parts.markup import figure_at, text, use
 from ui.parts.tile_face import face
 from ui.text.html import Html
@@ -38,10 +38,10 @@ class Motion(NamedTuple):
     way: str = "fly"  # "fly", "appear", "fade", or "count": it flies to a counter, which reacts
 
 
-def on_track(space: int) -> Spot:
-    """The spot of a space of the ring."""
-    column, row = RIM[space]
-    return Spot("track", STEP * column, STEP * row, STEP)
+def on_track(space: int, shape: Shape = RING) -> Spot:
+    """The spot of a space of the track, or of the square at its top."""
+    x, y, wide, _tall = shape.spaces[space]
+    return Spot("track", x, y, wide)
 
 
 def on_cell(cell: Cell, dx: float = 0, dy: float = 0, size: float = STEP) -> Spot:
@@ -58,21 +58,21 @@ def _of(seat: int, symbol: str) -> Spot:
     return Spot(f"#players > :nth-child({seat + 1}) .st-{symbol} .i")
 
 
-def motions(before: State, after: State, roll: int) -> list[Motion]:
+def motions(before: State, after: State, roll: int, shape: Shape = RING) -> list[Motion]:
     """The motions of the action between two states, in order, figures and die last; ``roll`` is 0 before the first."""
-    found = [motion for event in after.events for motion in _of_event(before, event)]
-    return found + _figures(before, after, roll)
+    found = [motion for event in after.events for motion in _of_event(before, event, shape)]
+    return found + _figures(before, after, roll, shape)
 
 
-def _of_event(before: State, event: Event) -> list[Motion]:
+def _of_event(before: State, event: Event, shape: Shape) -> list[Motion]:
     cell, seat = event.cell, event.seat
     if event.name == "took" and cell is not None:
-        return [Motion(face(TILES[event.tile]), on_track(event.number), on_cell(cell))]
+        return [Motion(face(TILES[event.tile]), on_track(event.number, shape), on_cell(cell))]
     if event.name in ("removed", "passed", "die"):
-        tile, space = before.at(event.number), on_track(event.number)
+        tile, space = before.at(event.number), on_track(event.number, shape)
         return [Motion(face(TILES[tile]), space, space, "fade")] if tile > 0 else []
     if event.name == "drawn":
-        space = on_track(event.number)
+        space = on_track(event.number, shape)
         return [Motion(face(TILES[event.tile]), space, space, "appear")]
     if event.name == "cube" and cell is not None:
         place = on_cell(cell, 84, 55, CUBE)
@@ -105,7 +105,7 @@ def _man(seat: int) -> Html:
     return Html(f'<g class="p{seat + 1}">{use("clansman", 0, 0, 120)}</g>')
 
 
-def _figures(before: State, after: State, roll: int) -> list[Motion]:
+def _figures(before: State, after: State, roll: int, shape: Shape) -> list[Motion]:
     """Motions of the figures and the die that have changed space."""
     stood = {before.at(space): space for space in range(SPACES) if before.at(space) < 0}
     found = []
@@ -115,5 +115,5 @@ def _figures(before: State, after: State, roll: int) -> list[Motion]:
             die = occupant == DIE
             inside = use(f"die-{roll}", 32, 18, 56) if die else figure_at(seat_of(occupant), 34, 13, 52)
             picture = inside if die else Html(f'<g class="p{seat_of(occupant) + 1}">{inside}</g>')
-            found.append(Motion(picture, on_track(stood[occupant]), on_track(space)))
+            found.append(Motion(picture, on_track(stood[occupant], shape), on_track(space, shape)))
     return found

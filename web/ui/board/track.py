@@ -6,6 +6,7 @@ clockwise from the top left. The chain runs clockwise from tail to head.
 
 from core.state import DIE, SPACES, seat_of
 from core.tiles import TILES
+from ui.board.shape import RING, STEP, Shape
 from ui.board.stacks import current
 from ui.model.click_targets import SELL
 from ui.model.view import View
@@ -14,13 +15,6 @@ from ui.parts.tile_face import face
 from ui.text.action_words import title
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, ngettext
-
-RIM = (
-    (0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (4, 3), (3, 3), (2, 3), (1, 3), (0, 3), (0, 2), (0, 1),
-)  # fmt: skip
-"""Column and row of each space of the ring."""
-
-STEP = 120  # the side of a space in units of the picture
 
 HOLE = Html('<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>')
 
@@ -44,10 +38,11 @@ def marks_over(view: View) -> list[tuple[str, Html]]:
     return parts
 
 
-def places(view: View) -> list[tuple[str, Html]]:
-    """The interactive layer: invisible areas on the spaces for pointer, keyboard and screen reader."""
+def places(view: View, shape: Shape = RING) -> list[tuple[str, Html]]:
+    """The interactive layer of a track of either shape: invisible areas on the spaces for pointer, keyboard and screen
+    reader."""
     first = _first_stop(view)
-    parts = ((f"over-{space}", _over(view, space, 0 if space == first else -1)) for space in range(SPACES))
+    parts = ((f"over-{space}", _over(view, shape, space, 0 if space == first else -1)) for space in range(SPACES))
     return [(key, html) for key, html in parts if html]
 
 
@@ -67,7 +62,7 @@ def _space(view: View, space: int) -> Html:
     return _figure(view, space, seat_of(occupant)) if occupant < 0 else _empty(view, space)
 
 
-def _over(view: View, space: int, stop: int) -> Html:
+def _over(view: View, shape: Shape, space: int, stop: int) -> Html:
     """A space's area for pointer, keyboard and screen reader."""
     occupant = view.state.at(space)
     if occupant > 0:
@@ -76,14 +71,14 @@ def _over(view: View, space: int, stop: int) -> Html:
         state = target.state if target else "plain"
         if target and target.command:
             pressed = Html(' aria-pressed="true"' if state == "chosen" else "")
-            attributes = _button(space, target.command, target.label or name, f"space-{space}", stop, pressed)
+            attributes = _button(shape, space, target.command, target.label or name, f"space-{space}", stop, pressed)
         else:
-            attributes = _stop(space, f"space {space}", name, f"space-{space}", stop)
-        return _pointed(space, attributes)
+            attributes = _stop(shape, space, f"space {space}", name, f"space-{space}", stop)
+        return _pointed(shape, space, attributes)
     if occupant == DIE:
         words = _("The die; it last showed {number}").format(number=view.roll) if view.roll else _("The die")
-        return _pointed(space, _stop(space, "die", words, "die"))
-    return _over_figure(view, space, seat_of(occupant), stop) if occupant < 0 else _over_empty(view, space)
+        return _pointed(shape, space, _stop(shape, space, "die", words, "die"))
+    return _over_figure(view, shape, space, seat_of(occupant), stop) if occupant < 0 else _over_empty(view, shape, space)
 
 
 def _chosen(view: View, space: int) -> Html:
@@ -113,8 +108,8 @@ def _first_stop(view: View) -> int:
 
 def _where(space: int) -> Html:
     """The attribute that positions a group on a space."""
-    x, y = RIM[space]
-    return Html(f'transform="translate({STEP * x} {STEP * y})"')
+    x, y, _wide, _tall = RING.spaces[space]
+    return Html(f'transform="translate({x:g} {y:g})"')
 
 
 def _group(space: int, inside: Html, css: str = "") -> Html:
@@ -122,19 +117,22 @@ def _group(space: int, inside: Html, css: str = "") -> Html:
     return Html(f'<g class="{esc(css)}" {_where(space)} aria-hidden="true">{inside}</g>')
 
 
-def _pointed(space: int, more: Html) -> Html:
+def _pointed(shape: Shape, space: int, more: Html) -> Html:
     """A click area over a space's picture."""
-    return Html(f'<g class="over" {_where(space)}>{area(more, 2)}</g>')
+    x, y, wide, tall = shape.spaces[space]
+    return Html(f'<g class="over" transform="translate({x:g} {y:g})">{area(more, 2, wide, tall)}</g>')
 
 
-def _button(space: int, do: str, label: str, testid: str, stop: int, more: Html = Html("")) -> Html:
+def _button(shape: Shape, space: int, do: str, label: str, testid: str, stop: int, more: Html = Html("")) -> Html:
     """The attributes of a clickable element that the arrow keys can reach."""
-    return _stop(space, f"space {space}", label, testid, stop, Html(f' data-do="{esc(do)}"{more}'))
+    return _stop(shape, space, f"space {space}", label, testid, stop, Html(f' data-do="{esc(do)}"{more}'))
 
 
-def _stop(space: int, ask: str, label: str, testid: str, stop: int = -1, more: Html = Html("")) -> Html:
+def _stop(
+    shape: Shape, space: int, ask: str, label: str, testid: str, stop: int = -1, more: Html = Html("")
+) -> Html:
     """The attributes of an element with an explanation that the arrow keys can reach."""
-    x, y = RIM[space]
+    x, y = shape.stops[space]
     return Html(
         f'role="button" tabindex="{stop}" aria-label="{esc(label)}" data-testid="{esc(testid)}" '
         f'data-x="{x}" data-y="{y}"{asks(ask)}{more}'
@@ -165,21 +163,21 @@ def _figure(view: View, space: int, seat: int) -> Html:
         + figure_at(seat, 34, 13, 52)
         + text(60, 103, shown, "who")
     )
-    return _group(space, inside, f"figure-space p{seat + 1}{' mine' if _mine(view, seat) else ''}")
+    return _group(space, inside, f"figure-space p{seat + 1}{' mine' if is_moving(view, seat) else ''}")
 
 
-def _mine(view: View, seat: int) -> bool:
+def is_moving(view: View, seat: int) -> bool:
     return seat == view.seat and not view.state.over
 
 
-def _over_figure(view: View, space: int, seat: int, stop: int) -> Html:
+def _over_figure(view: View, shape: Shape, space: int, seat: int, stop: int) -> Html:
     # Translators: A player's figure on the track, heard, and what a click does.
-    words = _("{name}, whose turn it is: show the display") if _mine(view, seat) else _("{name}: show the display")
+    words = _("{name}, whose turn it is: show the display") if is_moving(view, seat) else _("{name}: show the display")
     name = words.format(name=view.names[seat])
-    return _pointed(space, _button(space, f"seat {seat}", name, f"figure-{seat}", stop))
+    return _pointed(shape, space, _button(shape, space, f"seat {seat}", name, f"figure-{seat}", stop))
 
 
-def _next_stack(view: View, space: int) -> tuple[int, int] | None:
+def next_stack(view: View, space: int) -> tuple[int, int] | None:
     """The stack of the next tile and the number of tiles left in it, if shown on this space; else None."""
     state = view.state
     if (space - state.tail) % SPACES != len(state.chain) or not any(state.left()):
@@ -190,7 +188,7 @@ def _next_stack(view: View, space: int) -> tuple[int, int] | None:
 
 def _empty(view: View, space: int) -> Html:
     """An empty space; the next one to be filled shows the stack of the next tile."""
-    stack = _next_stack(view, space)
+    stack = next_stack(view, space)
     if stack is None:
         return _group(space, HOLE)
     number, left = stack
@@ -208,8 +206,8 @@ def _empty(view: View, space: int) -> Html:
     return _group(space, Html(HOLE + cards + words))
 
 
-def _over_empty(view: View, space: int) -> Html:
-    stack = _next_stack(view, space)
+def _over_empty(view: View, shape: Shape, space: int) -> Html:
+    stack = next_stack(view, space)
     if stack is None:
         return Html("")
     words = ngettext(
@@ -218,4 +216,4 @@ def _over_empty(view: View, space: int) -> Html:
         stack[1],
     )
     label = words.format(stack=stack[0], number=stack[1])
-    return _pointed(space, _stop(space, f"stack {stack[0]}", label, "next"))
+    return _pointed(shape, space, _stop(shape, space, f"stack {stack[0]}", label, "next"))

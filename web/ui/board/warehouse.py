@@ -1,6 +1,7 @@
 """The warehouse in the middle of the track: per resource a column of three coin spaces with rising prices."""
 
 from core.tiles import RESOURCES
+from ui.board.shape import RING
 from ui.model.click_targets import Target
 from ui.model.view import View
 from ui.parts.markup import area, asks, picture, text, use
@@ -8,9 +9,8 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, capital, ngettext, word_cache
 from ui.text.terms import resource
 
-LEFT, TOP, WIDE, TALL = 152, 146, 296, 188  # the warehouse's box in the picture of the track
-
-COLUMN = WIDE / 5
+LEFT, TOP, COLUMN, TALL = RING.rows[0]
+WIDE = COLUMN * len(RESOURCES)
 RADIUS = 20
 
 PLAIN = Target("plain")
@@ -51,7 +51,7 @@ def _column(number: int, kind: str, coins: int, spent: int, target: Target, stop
     words = _("{resource}: {facts}").format(resource=capital(resource(kind)), facts=facts)
     do = Html(f' data-do="{esc(target.command)}"' if target.command else "")
     more = Html(
-        f'role="button" tabindex="{stop if target.command else -1}" data-x="{1.1 + 0.6 * number:g}" data-y="1.5" '
+        f'role="button" tabindex="{stop if target.command else -1}" data-x="{RING.row_stops[number][0]:g}" data-y="1.5" '
         f'aria-label="{esc(target.label or words)}"{asks(f"row {kind}")}{do}'
     )
     over = area(Html(f'data-testid="row-{esc(kind)}" {more}'), 1, COLUMN, TALL)

@@ -87,7 +87,7 @@ def _box(spot: Spot, places: Places) -> Box | None:
     box = element.getBoundingClientRect() if element else None
     if not box or not box.width:
         return None
-    size = spot.size * places["track"][2]
+    size = spot.size * places["display"][2]
     return box.x + (box.width - size) / 2, box.y + (box.height - size) / 2, size
 
 

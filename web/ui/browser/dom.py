@@ -281,6 +281,11 @@ def set_root_data(**values: str) -> None:
             setattr(_ROOT.dataset, name, value)
 
 
+def root_style(name: str) -> str:
+    """A property of the root's style, such as "--track"; "" if it is not set."""
+    return str(window.getComputedStyle(document.documentElement).getPropertyValue(name)).strip()
+
+
 def root_data(name: str) -> str:
     """The value last set by :func:`set_root_data`; "" if none."""
     return _data.get(name, "")

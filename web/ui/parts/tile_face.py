@@ -124,7 +124,7 @@ def _words(tile: Tile, name: str, size: str, placed: bool) -> Html:
             _name(lines, letters, 78 if cost else 99, size),
             column(cost, scale),
             card(tile, scale) if tile.special else Html(""),
-            _each(tile, centre, scale),
+            plate(tile, scale).draw(centre),
             once_box(once, scale) if once else Html(""),
         )
     )
@@ -132,14 +132,14 @@ def _words(tile: Tile, name: str, size: str, placed: bool) -> Html:
 
 def _name(lines: list[str], letters: float, room: float, size: str) -> Html:
     """The name, ending at the top right; a line that is too long shrinks it."""
-    letters = min(letters, *(letters * room / _width(line, letters) for line in lines))
+    letters = min(letters, *(letters * room / width_of(line, letters) for line in lines))
     return joined(
         text(109, 10 + letters * (0.97 + row), line, f"tn tn-{size}", Html(f' font-size="{letters:.4g}"'))
         for row, line in enumerate(lines)
     )
 
 
-def _width(words: str, letters: float) -> float:
+def width_of(words: str, letters: float) -> float:
     """Approximate width of a text in the bold type of names."""
     narrow = sum(letter in "fijlrtI'. " for letter in words)
     return letters * (0.61 * len(words) - 0.27 * narrow)
@@ -147,13 +147,13 @@ def _width(words: str, letters: float) -> float:
 
 def _lines(name: str, letters: float, room: float) -> list[str]:
     """A name on one line, or on two if it is too long."""
-    if _width(name, letters) <= room or " " not in name:
+    if width_of(name, letters) <= room or " " not in name:
         return [name]
     return name.split(" ", 1)
 
 
-def _each(tile: Tile, centre: float, scale: float) -> Html:
-    """The plate with the benefit of each activation."""
+def plate(tile: Tile, scale: float = 1) -> Plate:
+    """The plate with the benefit of each activation; empty for a tile that has none."""
     plate = Plate(scale)
     if tile.moves:
         plate.symbol("step")
@@ -174,7 +174,7 @@ def _each(tile: Tile, centre: float, scale: float) -> Html:
         plate.points(tile.points)
     elif tile.name == "Loch Ness":
         plate.symbol("i-spark")
-    return plate.draw(centre)
+    return plate
 
 
 def _cubes(cubes: tuple[str, ...], spend: tuple[str, ...]) -> Html:

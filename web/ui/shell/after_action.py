@@ -9,6 +9,7 @@ from storage.settings import Settings
 from ui.app.dialog_host import DialogHost
 from ui.app.game_host import GameHost
 from ui.app.listener import Listener
+from ui.app.painter import Painter
 
 if TYPE_CHECKING:
     from core.state import State
@@ -19,10 +20,13 @@ if TYPE_CHECKING:
 class AfterAction(Listener):
     """Shows the effects of actions."""
 
-    def __init__(self, dialogs: DialogHost, games: GameHost, own: ResultsController, settings: Settings) -> None:
+    def __init__(
+        self, dialogs: DialogHost, games: GameHost, own: ResultsController, painter: Painter, settings: Settings
+    ) -> None:
         self.dialogs = dialogs
         self.games = games
         self.own = own
+        self.painter = painter
         self.settings = settings
         self._animator: Animator | None = None
 
@@ -47,7 +51,9 @@ class AfterAction(Listener):
         after = table.seen.state
         if animation.wanted():
             self._animator = self._animator or animation.Animator()
-            self._animator.show(motion.motions(before, after, table.log.roll), f"display-{table.shown}")
+            self._animator.show(
+                motion.motions(before, after, table.log.roll, self.painter.shape), f"display-{table.shown}"
+            )
         if self.settings.sounds:
             from ui.board import sounds
             from ui.browser.sounds import play

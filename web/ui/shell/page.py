@@ -23,7 +23,6 @@ from ui.app.bot_host import BotHost
 from ui.app.dialog_host import DialogHost
 from ui.app.dispatcher import Dispatcher
 from ui.app.events import Events
-from ui.app.folding import Folding
 from ui.app.game_host import GameHost
 from ui.app.gestures import Gestures, LongPress, Swipe
 from ui.app.layers import Layers
@@ -66,8 +65,7 @@ class Page:
         )
         self.tabs = TabLock(self.parts)
         self.zooms = Zooms()
-        self.folding = Folding(self.settings, lambda: self.lessons.large, lambda: self.games.draw())
-        self.painter = Painter(self.parts, self.dialogs, self.folding, self.zooms)
+        self.painter = Painter(self.parts, self.dialogs, self.zooms)
         self.games = GameHost(
             self.parts, self.dialogs, self.notices, self.painter, self.settings, self.store, self.tabs, self.zooms
         )
@@ -94,7 +92,7 @@ class Page:
         self.loader = Loader()
         hand_over = HandOverController(dialogs, games, settings)
         gestures = Gestures(dialogs, dispatcher, games, self.zooms)
-        self.events = Events(dialogs, dispatcher, self.folding, games, hand_over, settings, self.store, self.tabs)
+        self.events = Events(dialogs, dispatcher, games, hand_over, settings, self.store, self.tabs)
         # The order in which they hear of events. The first with a bar for a view draws it, so a puzzle and a game of a
         # match come before a past moment, a lesson and a bot's turn.
         self.parts += (
@@ -102,11 +100,10 @@ class Page:
             dialogs,
             self.tabs,
             self.zooms,
-            self.folding,
             painter,
             games,
             self.own,
-            AfterAction(dialogs, games, self.own, settings),
+            AfterAction(dialogs, games, self.own, painter, settings),
             self.picture,
             self.rules,
             self.puzzles,

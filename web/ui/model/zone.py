@@ -1,0 +1,16 @@
+"""The part of the table on which the player acts now. Pure."""
+
+from core.actions import Buy
+from ui.model.view import View
+
+TRACK, WAREHOUSE, DISPLAY = "track", "warehouse", "display"
+
+
+def zone(view: View) -> str:
+    """The track to choose a tile, the warehouse to buy, else the display; "" if there is nothing to do."""
+    if view.past is not None or view.state.over or view.elsewhere or view.level or view.fixed is not None:
+        return ""
+    if view.legal_of(Buy):
+        return WAREHOUSE
+    chooses = view.state.phase == "take" and not view.selection.selling
+    return TRACK if chooses and (view.preview is None or not view.preview.places) else DISPLAY
