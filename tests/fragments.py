@@ -9,7 +9,8 @@ from xml.etree import ElementTree
 
 from core import Game
 from core.actions import Take
-from ui.board import display, players, stacks, strip, track, warehouse
+from ui.board import display, flat_track, players, stacks, track, warehouse
+from ui.board.shape import FLAT
 from ui.model.selection import Selection
 from ui.model.view import View, build
 from ui.panels import action_bar, action_list, log_panel
@@ -22,13 +23,18 @@ def on_track(view: View) -> list[tuple[str, Html]]:
     return track.spaces(view) + track.marks_over(view) + track.places(view)
 
 
+def on_flat_track(view: View) -> list[tuple[str, Html]]:
+    """All layers of the track and the warehouse on a phone."""
+    return flat_track.spaces(view) + flat_track.marks_over(view) + track.places(view, FLAT)
+
+
 def on_display(view: View) -> list[tuple[str, Html]]:
     return display.tiles(view, view.shown) + display.marks_over(view)
 
 
 VIEWS = {
     "players": players.fragments, "track": on_track, "warehouse": warehouse.fragments, "stacks": stacks.fragments,
-    "strip": strip.fragments,
+    "flat track": on_flat_track,
     "display": on_display, "caption": display.caption, "small": display.small,
 }  # fmt: skip
 """The fragments of every view."""

@@ -42,7 +42,7 @@ LISTS = ("actions", "log", "start")
 """Those of them with many buttons."""
 
 STATES = (
-    *("screen", "phase", "large", "mover", "panel", "past", "bar"),
+    *("screen", "phase", "zone", "mover", "panel", "past", "bar"),
     *("over", "live", "bot", "lesson", "puzzle", "update"),
 )
 """Data attributes of the root that tell boards apart."""
@@ -54,13 +54,14 @@ BUTTON = re.compile("<button.*?</button>", re.DOTALL)
 
 
 class Rendering(NamedTuple):
-    """A screen: HTML by the id of its element, attributes as id, name and value, marks as selectors by their class, and
-    the open dialog, if any, with the notice at its top."""
+    """A screen: HTML by the id of its element, that of the track on a phone apart, attributes as id, name and value, marks
+    as selectors by their class, and the open dialog, if any, with the notice at its top."""
 
     name: str
     title: str
     root: dict[str, str]
     html: dict[str, str]
+    flat: dict[str, str]
     attributes: list[tuple[str, str, str]]
     marks: dict[str, str]
     dialog: str
@@ -78,11 +79,25 @@ def render(shown: Screen, name: str = "") -> Rendering:
         title=str(shown.js.document.title),
         root=root,
         html=written | shown.written | shown.filled | {"notices": shown.notice, "announce": shown.announced},
+        flat=_flat_track(shown),
         attributes=[*places, *whole],
         marks=dict(shown.marks),
         dialog=shown.dialog,
         told=shown.told if shown.dialog else "",
     )
+
+
+def _flat_track(shown: Screen) -> dict[str, str]:
+    """The layers of the track in windows where it is flat."""
+    if not (view := shown.page.painter.drawn):
+        return {}
+    flat_track, track, shape = (import_module(f"ui.board.{name}") for name in ("flat_track", "track", "shape"))
+    layers = {
+        "track-spaces": flat_track.spaces(view),
+        "track-marks": flat_track.marks_over(view),
+        "track-places": track.places(view, shape.FLAT),
+    }
+    return {id: "".join(html for _key, html in fragments) for id, fragments in layers.items()}
 
 
 @cache
@@ -157,7 +172,7 @@ def apart(screens: Iterable[Rendering]) -> list[Rendering]:
 
 def around(screen: Rendering) -> Rendering:
     """A screen without its boards."""
-    return screen._replace(html={name: html for name, html in screen.html.items() if AROUND.fullmatch(name)}, marks={})
+    return screen._replace(html={name: html for name, html in screen.html.items() if AROUND.fullmatch(name)}, flat={}, marks={})
 
 
 def joined(screens: Sequence[Rendering], size: int = 20) -> Iterator[Rendering]:
@@ -169,7 +184,7 @@ def joined(screens: Sequence[Rendering], size: int = 20) -> Iterator[Rendering]:
     longest = max(map(len, places.values()))
     for first in range(0, longest, size):
         html = {name: "".join([*texts][first : first + size]) for name, texts in places.items()}
-        yield screens[0]._replace(name=f"texts from {first}", html=html, marks={}, dialog="", told="")
+        yield screens[0]._replace(name=f"texts from {first}", html=html, flat={}, marks={}, dialog="", told="")
 
 
 def news(screens: Iterable[Rendering], by_words: bool = True) -> list[tuple[Rendering, set[str]]]:
@@ -178,7 +193,7 @@ def news(screens: Iterable[Rendering], by_words: bool = True) -> list[tuple[Rend
     for each in screens:
         if new := set(_kinds(each, by_words)) - seen:
             seen |= new
-            shown = each._replace(html={}, marks={}) if each.dialog else each
+            shown = each._replace(html={}, flat={}, marks={}) if each.dialog else each
             found.append((shown, {place for place, _kind in new}))
     return sorted(found, key=lambda each: bool(each[0].dialog))
 

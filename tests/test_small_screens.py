@@ -1,6 +1,5 @@
-"""The large part of a small screen, the folded track, accepted hints, and zooming, without a browser."""
+"""The flat track with its price tags, where one acts, accepted hints, and zooming, without a browser."""
 
-import re
 from dataclasses import replace
 
 import pytest
@@ -8,13 +7,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.actions import Action, EndTurn
-from core.state import figure
 from core.tiles import RESOURCES
-from tests.fake_browser import screen
+from tests.fragments import steps
 from tests.tables import at, enabled, sells_of, table
-from ui.board import hover_layer, strip
+from tests.fake_browser import screen
+from ui.board import hover_layer
 from ui.browser.zoom import LEAST, Zoom, parsed, written
-from ui.model.large import DISPLAY, GOODS, TRACK, large
+from ui.model.price_tags import tag
+from ui.model.selection import choose, preview
+from ui.model.zone import DISPLAY, TRACK, WAREHOUSE, zone
 from ui.table.table import Table
 from ui.text.html import Html
 
@@ -37,40 +38,42 @@ def hinted() -> tuple[Table, list[Action]]:
     return desk, turn
 
 
-def test_relevant_board_is_large() -> None:
+def test_zone_is_where_the_player_acts() -> None:
     desk = table()
-    assert large(desk.view()) == TRACK
+    assert zone(desk.view()) == TRACK
     desk.do("space", str(desk.game.legal_actions()[0].space))
-    assert large(desk.view()) == DISPLAY
+    assert zone(desk.view()) == DISPLAY
     desk.do("cancel")
     desk.do("cancel")
     desk.do("space", str(next(space for space, target in desk.view().spaces.items() if target.state == "no")))
-    assert large(desk.view()) == TRACK, "no cell can be chosen for it"
+    assert zone(desk.view()) == TRACK, "no cell can be chosen for it"
     desk.do("seat", "1")
-    assert large(desk.view()) == DISPLAY, "another display is looked at"
-    assert large(replace(desk.view(), past=0)) == TRACK
-    assert large(replace(table().view(), level="easy")) == TRACK
-    assert large(at("pay", Buy=1).view()) == GOODS
-    assert large(at("activate", Activate=1).view()) == DISPLAY
-    assert large(at("move", Move=1).view()) == DISPLAY
-    only_given = at("pay", Give=1)
-    assert large(only_given.view()) == GOODS if "buy" in str(only_given.game.legal_actions()) else DISPLAY
+    assert zone(desk.view()) == "", "another display is looked at"
+    assert zone(replace(table().view(), past=0)) == zone(replace(table().view(), level="easy")) == ""
+    assert zone(at("pay", Buy=1).view()) == WAREHOUSE
+    assert zone(at("activate", Activate=1).view()) == zone(at("move", Move=1).view()) == DISPLAY
     selling = at("activate", Sell=2)
     selling.selection = replace(selling.selection, selling=next(kind for kind in RESOURCES if sells_of(selling, kind)))
-    assert large(selling.view()) == GOODS
+    assert zone(selling.view()) == DISPLAY, "the tile to sell from is chosen there"
 
 
-def test_track_strip_lists_spaces_in_order() -> None:
-    desk = table()
-    desk.do("space", str(desk.game.legal_actions()[0].space))
-    view = desk.view()
-    words, *places, _sign = strip.fragments(view)
-    chain = view.state.chain
-    own = chain.index(figure(view.seat))
-    ahead = [str(place - own) if place > own and chain[place] else "" for place in range(len(chain))]
-    assert [re.findall(r"<b>(\d*)</b>", html)[0] for _key, html in places] == ahead
-    assert [key for key, html in places if " chosen" in html] == [f"place-{view.selection.space}"]
-    assert "From the back: Ann" in words[1]
+def test_price_tags_say_how_a_tile_can_be_paid() -> None:
+    seen = set()
+    for number, seed in ((2, 10), (3, 4), (5, 3)):
+        for view in steps(number, seed):
+            for space, target in view.spaces.items():
+                found = tag(view, space)
+                state = found.state if found else "free"
+                seen.add(state)
+                assert (state in ("sell", "no")) == bool(target.sign)
+                if state == "no":
+                    assert found and (found.sign or not all(due.has for due in found.dues)), "it says what is missing"
+                if not target.sign:
+                    would = preview(view.state, view.legal, choose(view.legal, space))
+                    assert would and would.would
+                    assert (state == "free") == (not would.tile.priced and not would.would.person)
+                    assert state == "buy" or not would.buys
+    assert seen == {"free", "own", "buy", "sell", "no"}
 
 
 def test_accept_whole_hint_or_one_step() -> None:

@@ -34,26 +34,27 @@ BEGIN = """() => {
     const element = document.getElementById(id);
     if (element) element.innerHTML = text;
   };
-  let size = '', folds = false;
+  let size = '', isFlat = false;
   const measure = () => {
     if (size === `${innerWidth}x${innerHeight}`) return;
     size = `${innerWidth}x${innerHeight}`;
-    folds = getComputedStyle(root).getPropertyValue('--folds').trim() !== '';
+    isFlat = getComputedStyle(root).getPropertyValue('--track').trim() === 'flat';
   };
   const gone = {};
   let open = '', marked = {};
   globalThis.add = (more) => texts.push(...more);
-  globalThis.show = ({title, root: data, html, attributes, marks, dialog, told}) => {
+  globalThis.show = ({title, root: data, html: always, flat, attributes, marks, dialog, told}) => {
     document.title = title;
     measure();
-    const large = folds ? {} : {large: '', unfolded: ''};
-    for (const [name, value] of Object.entries({...gone, ...data, ...large})) {
+    const html = isFlat ? {...always, ...flat} : always;
+    for (const [name, value] of Object.entries({...gone, ...data})) {
       gone[name] = '';
       if ((root.dataset[name] ?? '') !== value) root.dataset[name] = value;
     }
     for (const id of Object.keys(written)) if (!(id in html)) put(id, '');
     for (const [id, text] of Object.entries(html)) put(id, texts[text]);
     for (const [id, name, value] of attributes) document.getElementById(id)?.setAttribute(name, value);
+    document.getElementById('track-svg').setAttribute('viewBox', isFlat ? '0 0 382 205' : '0 0 600 480');
     for (const [name, all] of Object.entries({...marked, ...marks})) {
       for (const element of document.querySelectorAll(`.${name}`)) element.classList.remove(name);
       for (const element of all && marks[name] ? document.querySelectorAll(all) : []) element.classList.add(name);
@@ -162,6 +163,7 @@ class PlainPage:
             screen._asdict()
             | {
                 "html": {id: number(text) for id, text in screen.html.items()},
+                "flat": {id: number(text) for id, text in screen.flat.items()},
                 "dialog": number(screen.dialog),
                 "told": number(screen.told),
             }

@@ -13,7 +13,7 @@ from core import Game
 from core.actions import Action, EndTurn, Take
 from core.link import to_link
 
-HANDS_OVER, SETTLES = 1_400, 300
+HANDS_OVER = 1_400
 """Pauses of the page after a change, in ms, during which it ignores input: between two players at one screen, and on
 changed parts of a small screen."""
 
@@ -46,7 +46,7 @@ def end_pause(glen: GlenMore) -> None:
 
 def skip_pauses(glen: GlenMore) -> None:
     """Leaves out the pauses in pages opened from now on."""
-    glen.page.add_init_script(f"({SKIP})([{HANDS_OVER}, {SETTLES}])")
+    glen.page.add_init_script(f"({SKIP})([{HANDS_OVER}])")
 
 
 def store_item(glen: GlenMore, key: str, text: str) -> None:

@@ -20,7 +20,6 @@ FAST = "?pace=at-once&motion=off&asked=on"
 
 def touch_what_glows(glen: GlenMore, by_finger: bool = False) -> None:
     """Clicks or taps the highlighted place, which nothing may cover, once the changed parts can be tapped."""
-    glen.wait_for_data(settles="")
     x, y, wanted, there = glen.lesson.glows
     assert wanted == there, f"{wanted!r} lies under {there!r}"
     assert not glen.lesson.distracting

@@ -73,8 +73,8 @@ HIT: Final = """(all) => all.map((element) => {
     .map(({ middle }) => middle)"""
 """The middles of those elements that a tap there would hit."""
 STILL: Final = """() => {
-    const { drawn, settles, handover } = document.documentElement.dataset;
-    return drawn === "yes" && !settles && !handover;
+    const { drawn, handover } = document.documentElement.dataset;
+    return drawn === "yes" && !handover;
 }"""
 
 ASIDES: Final = (

@@ -23,6 +23,7 @@ class Tabs(Part):
     hint = test_id("hint-tab", "Asks for a hint.")
     actions = test_id("panel-actions", "Shows or hides the list of actions.")
     log = test_id("panel-log", "Shows or hides the log.")
+    rules = test_id("rules-tab", "Opens the rules.")
     panel = each("panel-{name}", "Shows or hides a list: actions or log.")
 
 

@@ -123,16 +123,15 @@ LIT = """(random) => {
   const choose = (list) => list[Math.floor(random() * list.length)];
   const starts = (...words) => (e) => words.some((word) => e.dataset.do.startsWith(word));
   const boards = '#track-svg [data-do], #display svg:not([aria-hidden=true]) [data-do], #bar [data-do]';
-  const small = '[data-large=track] .row';  // too narrow for a finger
   const inside = (e) => {  // not out of sight until the display is moved
     const {left, top, right, bottom} = e.getBoundingClientRect(), box = e.ownerSVGElement?.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     return !e.closest('#display') || (box.left < x && x < box.right && box.top < y && y < box.bottom);
   };
-  const shown = (e) => e.checkVisibility({visibilityProperty: true}) && !e.disabled && !e.closest(small) && inside(e);
+  const shown = (e) => e.checkVisibility({visibilityProperty: true}) && !e.disabled && inside(e);
   const lit = [...document.querySelectorAll(boards)].filter((e) => shown(e) && !starts(
     'seat', 'undo', 'redo', 'restart', 'cancel', 'leave', 'zoom', 'past', 'replay', 'hint', 'show-where', 'panel',
-    'rules', 'more', 'unfold')(e));
+    'rules', 'more')(e));
   const actions = lit.filter(starts('action', 'confirm', 'anyway')), cells = lit.filter(starts('cell'));
   const end = lit.filter(starts('end'));
   let ways = actions.length ? actions : cells.length ? cells : lit;
@@ -144,8 +143,8 @@ LIT = """(random) => {
 """A random element that can be clicked, if any; a selection is followed up, never cleared, and the bar stays down."""
 
 AIM = f"""(seed) => {{
-  const {{drawn, handover, settles}} = document.documentElement.dataset;
-  if (drawn !== 'yes' || handover === 'shut' || settles) return null;
+  const {{drawn, handover}} = document.documentElement.dataset;
+  if (drawn !== 'yes' || handover === 'shut') return null;
   const way = ({LIT})(({RANDOM})(seed));
   if (!way) return null;
   way.scrollIntoView({{block: 'nearest', inline: 'nearest'}});
@@ -176,7 +175,7 @@ class Lit(Part):
 STANDS = f"""() => {{{SHOWN}
   const DISPLAY = '#display > svg:not([aria-hidden=true])';
   const CONTROLS = `button, #track-svg [data-do], ${{DISPLAY}} [data-do]`;
-  const {{large, phase, seat, turn, bar}} = document.documentElement.dataset;
+  const {{seat, turn, bar}} = document.documentElement.dataset;
   const box = (e) => e.getBoundingClientRect();
   const place = (e) => e ? [box(e).x, box(e).y, box(e).width, box(e).height].map(Math.round) : null;
   const name = (e) => `${{e.dataset.do ?? e.id}} “${{e.textContent.trim() || e.ariaLabel}}”`.slice(0, 60);
@@ -190,26 +189,27 @@ STANDS = f"""() => {{{SHOWN}
   function seen(e) {{
     const part = shown(e);
     if (e.closest(DISPLAY)) return both(both(part, box(e.closest(DISPLAY))), box(document.getElementById('display')));
-    return large === 'goods' && e.closest('#track-svg') ? both(part, box(document.querySelector('.store'))) : part;
+    return part;
   }}
 
   const problems = [];
   for (const e of document.querySelectorAll(CONTROLS)) {{
-    if (!seeable(e) || e.closest('.vh, dialog, #handover, #notices, #banners, [data-large=track] .row')) continue;
+    if (!seeable(e) || e.closest('.vh, dialog, #handover, #notices, #banners')) continue;
     const {{width, height}} = box(e), {{left, top, right, bottom}} = seen(e);
     if (right - left < 20 || bottom - top < 20) continue;  // all but scrolled away
-    if (Math.min(width, height) < 43.5) problems.push(`${{name(e)}} is small: ${{width}} x ${{height}}`);
+    const small = Math.min(width, height) < 43.5 && !e.closest(DISPLAY);  // there a finger takes the nearest
+    if (small) problems.push(`${{name(e)}} is small: ${{width}} x ${{height}}`);
     const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     const over = there?.closest('[data-do], button') ?? there;
     const hides = bar !== 'up' && over !== e && !e.contains(there);
     if (hides) problems.push(`${{name(e)}} lies under ${{over && name(over)}}`);
   }}
+  const rows = ['#players', '#track-svg', '#display', '#bar', '.tabs'].map((each) => document.querySelector(each));
+  const last = document.querySelectorAll('#bar .takeback .b, #bar .ending .b');
   return {{
-    turn: `${{turn}} ${{seat}}`, large, problems,
-    main: place([...document.querySelectorAll('#bar .go .b.pri')].at(-1)),
-    undo: place(document.querySelector('[data-testid=bar-undo]')),
-    chooses: ['activate', 'move'].includes(phase) || !!document.querySelector(`${{DISPLAY}} [data-do^="cell "]`),
-    display: box(document.getElementById('display')).height / innerHeight,
+    turn: `${{turn}} ${{seat}}`, problems,
+    rows: [...rows.map(place), ...[...last].map(place)],
+    glen: document.querySelector(DISPLAY)?.getAttribute('viewBox') ?? '',
   }};
 }}"""
 
@@ -218,25 +218,16 @@ class Stands(NamedTuple):
     """The screen at one moment."""
 
     turn: str
-    large: str
-    """What is large: track, display or goods."""
+    """Identifies the turn."""
     problems: list[str]
     """Targets that are too small or covered."""
-    main: list[int] | None
-    """The box of the decision's main button, if it has one."""
-    undo: list[int] | None
-    chooses: bool
-    """True if a cell of the display is to be chosen."""
-    display: float
-    """The display's share of the window's height."""
+    rows: list[list[int] | None]
+    """The boxes of the rows, and of the buttons of the bar's last line."""
+    glen: str
+    """The part of the display that is seen."""
 
 
 class Thumb(Part):
-    strip = test_id("track-strip", "The folded track; unfolds it, and folds it again.")
-    store = test_id("store-open", "Enlarges the warehouse, for selling.")
-    how_to_sell = css(".store-note", "The sentence below the enlarged warehouse.")
-    places = css(".strip-place", "The places of the folded track, the rear one first.")
-    chosen = css(".strip-place.chosen", "The chosen tile on the folded track.")
 
     @property
     def stands(self) -> Stands:

@@ -57,8 +57,7 @@ class GlenMore(State):
         target.click()
 
     def tap(self, target: Locator) -> None:
-        """Taps with a finger, once a tap counts again after a change, and waits until the page has answered."""
-        self.wait_for_data(settles="")
+        """Taps with a finger, and waits until the page has answered."""
         before = self.revision
         target.tap()
         self.wait_for_revision(before + 1)

@@ -164,7 +164,7 @@ OUT_OF_SIGHT = f"""() => {{{SHOWN}
     const box = element.getBoundingClientRect();
     return (element instanceof HTMLElement ? [.02, .5, .98] : [.5]).some((part) => {{
       const there = document.elementFromPoint(box.x + part * box.width, box.y + box.height / 2);
-      return !there || !(element.contains(there) || there.contains(element) || there.closest('.store-b'));
+      return !there || !(element.contains(there) || there.contains(element));
     }});
   }};
   const name = (element) => element.dataset.do || element.id;
@@ -257,7 +257,6 @@ ANSWERS = """() => {  // touches the middle of each visible element that has a t
     const inside = frame.left <= x && x <= frame.right && frame.top <= y && y <= frame.bottom;
     if (!box.width || !box.height || !inside || !all.some((board) => board.contains(there))) continue;
     const ask = there.closest('[data-ask]');
-    if (there.closest('.store-b')) continue;  // it makes the warehouse large, where its rows answer
     if (ask) asks.set(ask.dataset.ask, true);
     else silent.push(`${element.outerHTML.slice(0, 90)} under ${there.outerHTML.slice(0, 60)}`);
   }

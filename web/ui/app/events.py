@@ -12,7 +12,7 @@ from ui.app.dispatcher import Dispatcher
 from ui.app.game_host import GameHost
 from ui.app.listener import Listener
 from ui.app.tab_lock import TabLock
-from ui.browser import dom
+from ui.browser import aiming, dom
 from ui.browser.keyboard import Keyboard, Presses
 
 
@@ -76,12 +76,15 @@ class Events(Listener):
             self.dispatcher.dispatch(wanted)
 
     def _on_click(self, event: Any) -> None:
-        target = event.target.closest("[data-do]")
+        near = aiming.near(event)
+        target = near[0] if near else event.target.closest("[data-do]")
         if not self._presses.click(event.detail):
             return
         if self.hand_over.blocks:
             event.preventDefault()
             self._go_ahead()
+        elif len(near) > 1:
+            self.dispatcher.dispatch(f"near {' '.join(map(aiming.cell_of, near))}")
         elif target and not target.hasAttribute("disabled") and not target.matches("form, input, select"):
             self.dispatcher.dispatch(target.getAttribute("data-do"))
         elif asked := event.target.closest("[data-ask]"):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import dist
 from typing import Any
 
-from js import window
 from ui.app.listener import Listener
 from ui.browser import dom
 from ui.browser.zoom import STEP as LARGER

@@ -10,7 +10,7 @@ from core.tiles import RESOURCES, TILES, Tile
 from core.warehouse import buying_price, selling_price
 from ui.board.shape import FLAT, Box
 from ui.board.track import is_moving, next_stack
-from ui.model.click_targets import Target
+from ui.board.warehouse import PLAIN, described
 from ui.model.price_tags import Tag, tag
 from ui.model.view import View
 from ui.parts.markup import area, asks, figure_at, picture, text, use
@@ -26,7 +26,6 @@ MOST = 8  # letters of a name that fit on a space, if they are squeezed
 TURNS = {6: TALL + 4, 13: -4}
 """The spaces before a turn of the loop, each with the height of its arrow to the next space."""
 
-PLAIN = Target("plain")
 
 
 def spaces(view: View) -> list[tuple[str, Html]]:
@@ -98,7 +97,9 @@ def _onward(space: int) -> Html:
     else:
         x, y, turned = (WIDE + 2, 25, 0) if space < SPACES / 2 else (-2, 25, 180)
     arrow = Html('<circle r="8.5"/><path d="M-2 -4.5L2.5 0L-2 4.5"/>')
-    return _at(FLAT.spaces[space], Html(f'<g transform="translate({x:g} {y:g}) rotate({turned})">{arrow}</g>'), "onward")
+    return _at(
+        FLAT.spaces[space], Html(f'<g transform="translate({x:g} {y:g}) rotate({turned})">{arrow}</g>'), "onward"
+    )
 
 
 def _empty(view: View, space: int) -> Html:
@@ -207,9 +208,9 @@ def _card(view: View, number: int, kind: str, stop: int) -> Html:
     do = Html(f' data-do="{esc(target.command)}"' if target.command else "")
     named = Html(
         f'data-testid="row-{esc(kind)}" role="button" tabindex="{stop}" data-x="{x:g}" data-y="{y:g}" '
-        f'aria-label="{esc(target.label)}"{asks(f"row {kind}")}{do}'
+        f'aria-label="{esc(target.label or described(kind, view.state.warehouse[kind]))}"{asks(f"row {kind}")}{do}'
     )
-    over = area(named, 1, box.wide, box.tall)
+    over = area(named, -2, box.wide, box.tall)
     css = f"row {target.state}{' paid' if kind in view.buys else ''}"
     return _at(box, Html(picture(joined(inside)) + over), css, Html(""))
 

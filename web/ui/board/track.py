@@ -6,7 +6,7 @@ clockwise from the top left. The chain runs clockwise from tail to head.
 
 from core.state import DIE, SPACES, seat_of
 from core.tiles import TILES
-from ui.board.shape import RING, STEP, Shape
+from ui.board.shape import RING, Shape
 from ui.board.stacks import current
 from ui.model.click_targets import SELL
 from ui.model.view import View
@@ -78,7 +78,9 @@ def _over(view: View, shape: Shape, space: int, stop: int) -> Html:
     if occupant == DIE:
         words = _("The die; it last showed {number}").format(number=view.roll) if view.roll else _("The die")
         return _pointed(shape, space, _stop(shape, space, "die", words, "die"))
-    return _over_figure(view, shape, space, seat_of(occupant), stop) if occupant < 0 else _over_empty(view, shape, space)
+    return (
+        _over_figure(view, shape, space, seat_of(occupant), stop) if occupant < 0 else _over_empty(view, shape, space)
+    )
 
 
 def _chosen(view: View, space: int) -> Html:
@@ -120,7 +122,7 @@ def _group(space: int, inside: Html, css: str = "") -> Html:
 def _pointed(shape: Shape, space: int, more: Html) -> Html:
     """A click area over a space's picture."""
     x, y, wide, tall = shape.spaces[space]
-    return Html(f'<g class="over" transform="translate({x:g} {y:g})">{area(more, 2, wide, tall)}</g>')
+    return Html(f'<g class="over" transform="translate({x:g} {y:g})">{area(more, -2 if shape.flat else 2, wide, tall)}</g>')
 
 
 def _button(shape: Shape, space: int, do: str, label: str, testid: str, stop: int, more: Html = Html("")) -> Html:
@@ -128,9 +130,7 @@ def _button(shape: Shape, space: int, do: str, label: str, testid: str, stop: in
     return _stop(shape, space, f"space {space}", label, testid, stop, Html(f' data-do="{esc(do)}"{more}'))
 
 
-def _stop(
-    shape: Shape, space: int, ask: str, label: str, testid: str, stop: int = -1, more: Html = Html("")
-) -> Html:
+def _stop(shape: Shape, space: int, ask: str, label: str, testid: str, stop: int = -1, more: Html = Html("")) -> Html:
     """The attributes of an element with an explanation that the arrow keys can reach."""
     x, y = shape.stops[space]
     return Html(

@@ -39,6 +39,19 @@ def fragments(view: View) -> list[tuple[str, Html]]:
 def _column(number: int, kind: str, coins: int, spent: int, target: Target, stop: int) -> Html:
     """A column: its coins, its free spaces, and the resource; ``spent`` is what the previewed purchase pays into it."""
     paid = _levels_paid(coins, spent)
+    do = Html(f' data-do="{esc(target.command)}"' if target.command else "")
+    x, y = RING.row_stops[number]
+    more = Html(
+        f'role="button" tabindex="{stop if target.command else -1}" data-x="{x:g}" data-y="{y:g}" '
+        f'aria-label="{esc(target.label or described(kind, coins))}"{asks(f"row {kind}")}{do}'
+    )
+    over = area(Html(f'data-testid="row-{esc(kind)}" {more}'), 1, COLUMN, TALL)
+    inside = Html(_drawn(kind, coins, paid, target) + over)
+    return _moved(number, f"row {target.state}{' paid' if paid else ''}", inside)
+
+
+def described(kind: str, coins: int) -> str:
+    """A row in words: its coins, and what selling and buying there would bring and cost."""
     held = ngettext("{number} coin in its row", "{number} coins in its row", coins).format(number=coins)
     if not coins:
         held = _("no coin in its row, so it cannot be sold")
@@ -48,15 +61,7 @@ def _column(number: int, kind: str, coins: int, spent: int, target: Target, stop
     # Translators: Between facts, with its space.
     facts = _("; ").join(filter(None, [held, sold, price]))
     # Translators: {resource} is a heading ("Wood"), {facts} what its row of the warehouse holds and costs.
-    words = _("{resource}: {facts}").format(resource=capital(resource(kind)), facts=facts)
-    do = Html(f' data-do="{esc(target.command)}"' if target.command else "")
-    more = Html(
-        f'role="button" tabindex="{stop if target.command else -1}" data-x="{RING.row_stops[number][0]:g}" data-y="1.5" '
-        f'aria-label="{esc(target.label or words)}"{asks(f"row {kind}")}{do}'
-    )
-    over = area(Html(f'data-testid="row-{esc(kind)}" {more}'), 1, COLUMN, TALL)
-    inside = Html(_drawn(kind, coins, paid, target) + over)
-    return _moved(number, f"row {target.state}{' paid' if paid else ''}", inside)
+    return _("{resource}: {facts}").format(resource=capital(resource(kind)), facts=facts)
 
 
 def _moved(number: int, css: str, inside: Html) -> Html:

@@ -22,6 +22,7 @@ class Selection:
     selling: str = ""  # the resource to sell, while the player chooses the tile to sell it from
     seat: int | None = None  # the seat whose display is shown; None for that of the player to move
     asking: str = ""  # text of the action awaiting confirmation
+    near: tuple[Cell, ...] = ()  # the cells of which a touch may have meant any
     where: bool = False  # also show the tiles on which a clansman could build
 
 

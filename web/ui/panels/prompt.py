@@ -47,6 +47,9 @@ def sentence(view: View) -> Sentence:
             return Sentence(_("{player} is still furthest back and goes again."), player=Name(view.name))
         # Translators: The genitive can be avoided: "{player} is to move."
         return Sentence(_("It is {player}’s turn."), player=Name(view.name))
+    if selection.near:
+        # Translators: After a touch that two small cells could have been meant by; they follow as buttons.
+        return Sentence(_("Which one do you mean?"))
     if selection.asking:
         return warning_words.question(view)
     if selection.selling and any(target.state == "sell" for target in view.cells.values()):

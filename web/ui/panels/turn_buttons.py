@@ -16,7 +16,7 @@ from ui.panels import prompt, warning_words
 from ui.parts.buttons import button, shortcut, with_hint
 from ui.text import action_words, terms
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _, ngettext
+from ui.text.i18n import _, capital, ngettext
 
 MOST = 5
 """Largest number of ways to pay that are all listed; of more, one for each resource."""
@@ -32,6 +32,8 @@ def html(view: View) -> Html:
     if view.elsewhere:
         label = _("Back to {name}").format(name=view.name)
         return button(f"seat {view.seat}", esc(label), "pri", "i-arrow-left", shortcut(label, "Escape"))
+    if view.selection.near:
+        return _go_near(view)
     if view.selection.asking:
         return _go_asking(view)
     if follows(view):
@@ -51,6 +53,15 @@ def follows(view: View) -> bool:
         return False
     first = proposed[0]
     return not isinstance(first, act.Take) or (chosen.space, chosen.cell) == (first.space, first.cell)
+
+
+def _go_near(view: View) -> Html:
+    """A button for each of the cells that a touch may have meant."""
+    display = view.state.players[view.shown].display
+    cells = [cell for cell in view.selection.near if cell in view.cells]
+    names = [str(terms.place(display, cell)) if cell in display.tiles else terms.spot(display, cell) for cell in cells]
+    ways = [button(view.cells[cell].command, esc(capital(name))) for cell, name in zip(cells, names, strict=True)]
+    return Html(joined(ways) + _cancel(_("Neither")))
 
 
 def _go_proposed(view: View) -> Html:

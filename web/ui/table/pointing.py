@@ -8,6 +8,7 @@ from core.actions import Action, Cell, Sell
 from core.game import Game
 from ui.model.selection import NOTHING, Selection, cells_for, choose, taking
 from ui.model.view import View, hinted
+from ui.parts.markup import cell_of
 from ui.table.commands import Scope, command
 from ui.table.seen import Seen
 from ui.text.html import Html
@@ -61,8 +62,7 @@ class Pointing(Seen, ABC):
 
     @command("cell", "choose a cell, or a clansman to move", Scope.TABLE)
     def _cell(self, argument: str) -> bool:
-        x, y = argument.split(",")
-        cell = int(x), int(y)
+        cell = cell_of(argument)
         phase, selection = self.game.state.phase, self.selection
         if phase == "take" and selection.space is not None:
             if cell == selection.cell:
@@ -75,6 +75,12 @@ class Pointing(Seen, ABC):
             self.selection = Selection(cell=None if cell == selection.cell else cell)
         elif phase in ("activate", "move"):
             self.selection = Selection(source=None if cell == selection.source else cell)
+        return False
+
+    @command("near", "ask which of several cells was meant", Scope.TABLE)
+    def _near(self, argument: str) -> bool:
+        cells = tuple(cell_of(word) for word in argument.split())
+        self.selection = replace(self.selection, near=cells)
         return False
 
     @command("row", "sell to a row of the warehouse; asks from where if there is a choice", Scope.TABLE)
@@ -116,7 +122,9 @@ class Pointing(Seen, ABC):
     @command("cancel", "drop the last selection", Scope.TABLE | Scope.BOTS_TURN | Scope.OTHER_TAB)
     def _cancel(self) -> bool:
         selection = self.selection
-        if selection.asking:
+        if selection.near:
+            self.selection = replace(selection, near=())
+        elif selection.asking:
             self.selection = replace(selection, asking="", where=False)
         elif selection.seat is not None:
             self.selection = replace(selection, seat=None)

@@ -123,6 +123,8 @@ class Table(Pointing):
         elif self.bot and Scope.BOTS_TURN not in command.scope:
             command, argument = find_command("past"), "stay"
         turn = self.log.begun
+        if self.selection.near and verb != "cancel":
+            self.selection = replace(self.selection, near=())
         changed = bool(command.execute(self, argument))
         if changed:
             self._follow()
