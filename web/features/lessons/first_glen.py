@@ -101,7 +101,7 @@ FIRST_GLEN = (
         N_("What it costs"),
         Step(
             N_(
-                "The Fair turns resources into points. It costs 1 wood (top left); you have 2. But it is far: I will "
+                "The Fair turns resources into points. It costs 1 wood; you have 2. But it is far: I will "
                 "move twice. Take it."
             ),
             choose=12,

@@ -42,8 +42,7 @@ INSTRUCTIONS = {
     "pay": (
         "paying",
         N_(
-            "Pay {due} for {tile:the}; see its top left. Use your own resources, or buy at the lowest free "
-            "price in the warehouse."
+            "Pay {due} for {tile:the}. Use your own resources, or buy at the price in the warehouse."
         ),
     ),
     "move": ("", N_("You can only build next to clansmen. Tap where yours should go, ideally where there is room.")),

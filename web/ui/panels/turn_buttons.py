@@ -61,7 +61,7 @@ def _go_near(view: View) -> Html:
     cells = [cell for cell in view.selection.near if cell in view.cells]
     names = [str(terms.place(display, cell)) if cell in display.tiles else terms.spot(display, cell) for cell in cells]
     ways = [button(view.cells[cell].command, esc(capital(name))) for cell, name in zip(cells, names, strict=True)]
-    return Html(joined(ways) + _cancel(_("Neither")))
+    return Html(joined(ways) + _cancel(_("None of these")))
 
 
 def _go_proposed(view: View) -> Html:
