@@ -54,8 +54,8 @@ BUTTON = re.compile("<button.*?</button>", re.DOTALL)
 
 
 class Rendering(NamedTuple):
-    """A screen: HTML by the id of its element, that of the track on a phone apart, attributes as id, name and value, marks
-    as selectors by their class, and the open dialog, if any, with the notice at its top."""
+    """A screen: HTML by the id of its element, that of the track on a phone apart, attributes as id, name and value,
+    marks as selectors by their class, and the open dialog, if any, with the notice at its top."""
 
     name: str
     title: str
@@ -172,7 +172,9 @@ def apart(screens: Iterable[Rendering]) -> list[Rendering]:
 
 def around(screen: Rendering) -> Rendering:
     """A screen without its boards."""
-    return screen._replace(html={name: html for name, html in screen.html.items() if AROUND.fullmatch(name)}, flat={}, marks={})
+    return screen._replace(
+        html={name: html for name, html in screen.html.items() if AROUND.fullmatch(name)}, flat={}, marks={}
+    )
 
 
 def joined(screens: Sequence[Rendering], size: int = 20) -> Iterator[Rendering]:

@@ -228,7 +228,6 @@ class Stands(NamedTuple):
 
 
 class Thumb(Part):
-
     @property
     def stands(self) -> Stands:
         """The current screen."""

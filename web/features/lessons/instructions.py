@@ -39,12 +39,7 @@ INSTRUCTIONS = {
             "give resources."
         ),
     ),
-    "pay": (
-        "paying",
-        N_(
-            "Pay {due} for {tile:the}. Use your own resources, or buy at the price in the warehouse."
-        ),
-    ),
+    "pay": ("paying", N_("Pay {due} for {tile:the}. Use your own resources, or buy at the price in the warehouse.")),
     "move": ("", N_("You can only build next to clansmen. Tap where yours should go, ideally where there is room.")),
     "which": (
         "",

@@ -27,7 +27,6 @@ TURNS = {6: TALL + 4, 13: -4}
 """The spaces before a turn of the loop, each with the height of its arrow to the next space."""
 
 
-
 def spaces(view: View) -> list[tuple[str, Html]]:
     """The non-interactive layer: the loop and what stands on its spaces, clockwise from the top left."""
     return [("loop", _loop()), *((f"space-{space}", _space(view, space)) for space in range(SPACES))]

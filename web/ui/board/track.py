@@ -122,7 +122,9 @@ def _group(space: int, inside: Html, css: str = "") -> Html:
 def _pointed(shape: Shape, space: int, more: Html) -> Html:
     """A click area over a space's picture."""
     x, y, wide, tall = shape.spaces[space]
-    return Html(f'<g class="over" transform="translate({x:g} {y:g})">{area(more, -2 if shape.flat else 2, wide, tall)}</g>')
+    return Html(
+        f'<g class="over" transform="translate({x:g} {y:g})">{area(more, -2 if shape.flat else 2, wide, tall)}</g>'
+    )
 
 
 def _button(shape: Shape, space: int, do: str, label: str, testid: str, stop: int, more: Html = Html("")) -> Html:

@@ -9,44 +9,56 @@ from ui.text.i18n import N_, _, listed
 from ui.text.keys import SHORTCUTS
 from ui.text.naming import shown_name
 
-ENTRIES: tuple[str | tuple[str, str, str, bool], ...] = (
-    ("home", N_("Start screen"), "i-arrow-left", True),
-    "new",
-    "saves",
-    ("hint", N_("Hint"), "i-hint", True),
-    "share",
-    "link",
-    "standings",
-    "compare",
-    "history",
-    ("workshop", N_("Workshop"), "i-code", False),
-    "settings",
-    ("rules", N_("Rules and help"), "i-rules", False),
-    "offline",
+ENTRIES: tuple[tuple[str, tuple[str | tuple[str, str, str, bool], ...]], ...] = (
+    (N_("Game"), (("home", N_("Start screen"), "i-arrow-left", True), "new", "saves", "standings", "history")),
+    (N_("Play together"), ("share", "link")),
+    (N_("More"), (("workshop", N_("Workshop"), "i-code", False), "settings", "offline")),
 )
-"""Dialogs by command; late dialogs and other commands with words, an icon, and whether each needs a game."""
+"""Groups of what the tools around the boards lack: dialogs by command; late dialogs and other commands with words, an
+icon, and whether each needs a game."""
 
 
 class Menu(Dialog):
     title = N_("Menu")
 
     def html(self, page: Context) -> Html:
-        items = [entry(page, each) for each in ENTRIES]
-        if page.games.playing and page.store.head(page.games.id).me >= 0:
-            items.append(button("arrived", esc(_("Since your last turn")), "", "i-eye"))
-        elif page.games.playing and page.games.table.can_tell:
-            items.append(button("since", esc(_("Since your last turn")), "", "i-eye"))
-        if page.games.playing and page.games.table.passing:
-            names = listed([shown_name(page.games.table.game.names[seat]) for seat in page.games.table.passing])
-            words = _("Stop passing for {names}").format(names=names)
-            items.append(button("stop-passing", esc(words), "", "i-close"))
-        if page.games.id and offers.can_connect() and not page.games.table.game.over:
-            place = 0 if page.games.presence else len(items)
-            items.insert(place, button("live", esc(_("On several devices")), "", "i-devices"))
-        if page.games.id:
-            items.append(button(f"saves:export {page.games.id}", esc(_("Save as a file")), "", "i-export"))
-        rows = joined(Html(f"<li>{item}</li>") for item in items if item)
-        return self.shell(Html(f'<ul class="menu">{rows}</ul>{_deal(page)}'))
+        more = (_of_the_game(page), _of_several(page), ())
+        groups = [
+            (_(heading), [*(entry(page, each) for each in entries), *others])
+            for (heading, entries), others in zip(ENTRIES, more, strict=True)
+        ]
+        if page.games.id and page.games.presence:
+            groups.insert(0, groups.pop(1))
+        rows = joined(_group(heading, [item for item in items if item]) for heading, items in groups)
+        return self.shell(Html(rows + _deal(page)))
+
+
+def _group(heading: str, items: list[Html]) -> Html:
+    rows = joined(Html(f"<li>{item}</li>") for item in items)
+    return Html(f'<h3 class="menu-head">{esc(heading)}</h3><ul class="menu">{rows}</ul>' if items else "")
+
+
+def _of_the_game(page: Context) -> list[Html]:
+    """What can be done with this game, at this moment."""
+    items = []
+    if page.games.playing and page.store.head(page.games.id).me >= 0:
+        items.append(button("arrived", esc(_("Since your last turn")), "", "i-eye"))
+    elif page.games.playing and page.games.table.can_tell:
+        items.append(button("since", esc(_("Since your last turn")), "", "i-eye"))
+    if page.games.playing and page.games.table.passing:
+        names = listed([shown_name(page.games.table.game.names[seat]) for seat in page.games.table.passing])
+        words = _("Stop passing for {names}").format(names=names)
+        items.append(button("stop-passing", esc(words), "", "i-close"))
+    if page.games.id:
+        items.append(button(f"saves:export {page.games.id}", esc(_("Save as a file")), "", "i-export"))
+    return items
+
+
+def _of_several(page: Context) -> list[Html]:
+    """The entry of the live game; none where there cannot be one."""
+    if page.games.id and offers.can_connect() and not page.games.table.game.over:
+        return [button("live", esc(_("On several devices")), "", "i-devices")]
+    return []
 
 
 def entry(page: Context, of: str | tuple[str, str, str, bool]) -> Html:
