@@ -1,4 +1,4 @@
-"""Gestures: dragging a tile from the track to its cell, moving a display, a long press, a swipe on the bar. They are
+"""Gestures: dragging a tile from the track to its cell, or a clansman to another tile, moving a display, a long press, a swipe on the bar. They are
 optional: clicks and keys can do the same, and each ends up as a command."""
 
 from typing import Any
@@ -16,6 +16,13 @@ from ui.text.html import Html
 FAR = 8
 """Distance in CSS pixels from which a pointer movement counts as a drag rather than an unsteady click."""
 
+MEN = '#display :is(.pt.source, .pt.chosen) [data-do^="cell "]'
+"""Tiles with a clansman who can move, while there is a choice of them."""
+
+TARGETS = "#display .pt.target [data-do]"
+"""Tiles that the chosen clansman can move to."""
+
+MAN = 44  # size of a dragged clansman, CSS pixels
 LONG = 550  # duration of a long press, ms
 SWIPE = 32  # least height of a swipe, CSS pixels
 PRIMARY = 1  # the bit of an event's ``buttons`` for the left mouse button, a finger, or the tip of a pen
@@ -60,6 +67,7 @@ class Gestures(Listener):
         self.zooms = zooms
         self._down: dict[int, tuple[float, float]] = {}
         self._space = ""
+        self._man: Any = None
         self._dragged: Any = None
         self._moving = False
         self._board: Any = None
@@ -101,6 +109,7 @@ class Gestures(Listener):
             listener.start()
         tile = event.target.closest('[data-do^="space "]')
         self._space = str(tile.getAttribute("data-do")) if tile and len(self._down) == 1 else ""
+        self._man = event.target.closest(MEN) if len(self._down) == 1 else None
 
     def _on_move(self, event: Any) -> None:
         before = self._down.get(event.pointerId)
@@ -117,9 +126,11 @@ class Gestures(Listener):
             self._board.setPointerCapture(event.pointerId)
             if self._space:
                 self._lift()
+            elif self._man:
+                self._lift_man()
         if self._dragged:
             self._dragged.style.transform = f"translate({here[0]:.0f}px, {here[1]:.0f}px) translate(-50%, -50%)"
-        elif not self._space and self._board.id == "display":
+        elif not self._space and not self._man and self._board.id == "display":
             others = (place for other, place in self._down.items() if other != event.pointerId)
             self.zooms.move(before, here, next(others, None))
         if event.pointerId in self._down:
@@ -137,6 +148,18 @@ class Gestures(Listener):
             box = dom.by_id("track-svg").getBoundingClientRect()
             self._dragged.style.width = self._dragged.style.height = f"{box.width / 5:.0f}px"
 
+    def _lift_man(self) -> None:
+        """Picks up a clansman: selects the tile it stands on and makes it follow the pointer."""
+        from ui.parts.markup import use
+
+        if not self._man.closest(".chosen"):
+            self.dispatcher.dispatch(str(self._man.getAttribute("data-do")))
+        if self._down:
+            seat = self.games.table.game.state.seat
+            man = Html(f'<svg viewBox="0 0 64 64" class="dragged p{seat + 1}">{use("clansman")}</svg>')
+            self._dragged = dom.append(dom.by_id("stage"), man)
+            self._dragged.style.width = self._dragged.style.height = f"{MAN}px"
+
     def _choose(self, space: int) -> int:
         """Selects the tile on a space for dragging; returns its id, 0 if it cannot be selected."""
         if not self.games.playing:
@@ -153,7 +176,8 @@ class Gestures(Listener):
             self._swallowed.arm()
         if self._on_cancel(event):
             under = document.elementFromPoint(event.clientX, event.clientY)
-            cell = under.closest('#display [data-do^="cell "]') if under else None
+            goal = TARGETS if self._man else '#display [data-do^="cell "]'
+            cell = under.closest(goal) if under else None
             if cell:
                 self.dispatcher.dispatch(str(cell.getAttribute("data-do")))
 
