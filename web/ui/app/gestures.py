@@ -1,5 +1,5 @@
-"""Gestures: dragging a tile from the track to its cell, or a clansman to another tile, moving a display, a long press, a swipe on the bar. They are
-optional: clicks and keys can do the same, and each ends up as a command."""
+"""Gestures: dragging a tile from the track to its cell, or a clansman to another tile, moving a display, a long press,
+a swipe on the bar. They are optional: clicks and keys can do the same, and each ends up as a command."""
 
 from typing import Any
 
