@@ -140,10 +140,10 @@ def test_live_game_of_an_older_release_goes_on_by_link(shown: Screen) -> None:
 def test_menu_begins_with_the_live_game_while_it_runs(shown: Screen) -> None:
     shown.put("taking")
     shown.do("menu")
-    assert shown.dialog.index('data-do="live"') > shown.dialog.index('data-do="settings"')
+    assert shown.dialog.index('data-do="live"') > shown.dialog.index('data-do="saves"')
     host(shown)
     shown.do("close", "menu")
-    assert shown.dialog.index('data-do="live"') < shown.dialog.index('data-do="settings"')
+    assert shown.dialog.index('data-do="live"') < shown.dialog.index('data-do="saves"')
 
 
 def test_host_takes_the_link_of_a_guest_who_reconnects(shown: Screen, monkeypatch: pytest.MonkeyPatch) -> None:

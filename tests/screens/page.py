@@ -188,7 +188,7 @@ def another_tab_plays(shown: Screen) -> Steps:
 with screen():
     from ui.dialogs.menu import ENTRIES
 
-for _dialog in (entry for entry in ENTRIES if isinstance(entry, str)):
+for _dialog in (entry for _heading, group in ENTRIES for entry in group if isinstance(entry, str)):
 
     def _opened(shown: Screen, dialog: str = _dialog) -> Steps:
         shown.put("taking")

@@ -19,7 +19,7 @@ from ui.parts.markup import area, asks, badge, figure, hidden, icon, in_order, p
 from ui.parts.tile_face import bare, face
 from ui.text import terms
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _, ngettext
+from ui.text.i18n import _
 from ui.text.terms import place, spot, tile_name
 
 STEP = 120
@@ -144,7 +144,7 @@ def caption(view: View) -> list[tuple[str, Html]]:
     if not view.state.over:
         left = tiles_to_scoring(view.state)
         # Translators: On a phone, very little room: the number of tiles to the next scoring.
-        words = ngettext("{number} tile to scoring", "{number} tiles to scoring", left).format(number=left)
+        words = _("{number} to scoring").format(number=left)
         parts.append(("to-scoring", Html(f'<p class="to-scoring"{asks("game")}>{esc(words)}</p>')))
     row = stats(view, view.shown, stop=True)
     parts.append(("stats", Html(f'<div class="cap-stats p{view.shown + 1}" data-roving="">{row}</div>')))
