@@ -168,7 +168,9 @@ def _tag(space: int, found: Tag) -> Html:
         css = "has" if has else "missing"
         struck = Html(f'<path class="struck" d="M{x:g} {57.75 + side / 2:g}l{side:g} {-side:g}"/>')
         strikes = found.state == "no" and not has
-        parts.append(Html(f'<g class="{css}">{use(symbol, x, 57.75 - side / 2, side)}{struck if strikes else ""}</g>'))
+        parts.append(
+            Html(f'<g class="{esc(css)}">{use(symbol, x, 57.75 - side / 2, side)}{struck if strikes else ""}</g>')
+        )
     if found.state in ("buy", "sell"):
         parts.append(use("coin" if found.state == "buy" else "i-sell", WIDE - 11, 45, 11))
     return _at(FLAT.spaces[space], joined(parts), f"cost-tag {found.state}")
@@ -220,4 +222,4 @@ def _line(css: str, y: float, sign: str, coins: int | None, possible: bool, lit:
     ground = Html(f'<rect class="half-ground" x="35" y="{y:g}" width="36" height="22" rx="6"/>')
     coin = use("coin", 51, y + 2, 18)
     words = Html(text(43, y + 15.5, sign, "half-sign") + text(60, y + 15.3, coins or "–", "coin-value"))
-    return Html(f'<g class="{names}">{ground}{coin}{words}</g>')
+    return Html(f'<g class="{esc(names)}">{ground}{coin}{words}</g>')
