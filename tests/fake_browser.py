@@ -33,7 +33,7 @@ OURS = re.compile(r"(features|storage|ui)(\..*)?|tests\.live\.fake_network")
 
 MODULES = ("js", "pyodide", "pyodide.ffi", "pyscript")
 
-BOARDS = re.compile(r"(?:tiles|marks|hints|track)-.*|players|caption|stacks|strip|others|actions|log")
+BOARDS = re.compile(r"(?:tiles|marks|hints|track)-.*|players|caption|stacks|others|actions|log")
 """The ids of elements that show the boards and what surrounds them in a game."""
 
 COMMAND = re.compile(r'data-do="([\w-]+):?([\w-]*)')

@@ -54,7 +54,7 @@ ONCE: Final = {"title": "a first visit", "dialog menu": "menus", "workshop-api":
 HEARD: Final = "announced"
 """The place of what screen readers are told."""
 
-LEFT_OUT: Final = re.compile(r"attributes|marked|strip|others|hints-\d|start-.*|page-.*")
+LEFT_OUT: Final = re.compile(r"attributes|marked|others|hints-\d|start-.*|page-.*")
 """Places that tell in another form what others do."""
 
 TOUCHED: Final = "tiles|marks|track-marks"

@@ -71,13 +71,13 @@ def test_module_without_dialog_is_not_found(name: str) -> None:
 @pytest.mark.parametrize(("bars", "shown"), [([None, [], ["b"]], []), ([], []), ([None, ["a"]], ["a"])])
 def test_bar_is_that_of_first_part_with_one(bars: list[Any], shown: list[Any]) -> None:
     parts = [MagicMock(bar=lambda *_views, bar=bar: bar) for bar in bars]
-    painter = import_module("ui.app.painter").Painter(parts, *(MagicMock() for _ in range(3)))
+    painter = import_module("ui.app.painter").Painter(parts, *(MagicMock() for _ in range(2)))
     assert painter._bar(MagicMock(), None) == shown
 
 
 @pytest.mark.parametrize("key", ["glenmore:settings", "glenmore:lessons", "glenmore:seats", "elsewhere", None])
 def test_storage_event_rereads_entries(key: str | None) -> None:
-    storage, events = Memory(), import_module("ui.app.events").Events(*(MagicMock() for _ in range(8)))
+    storage, events = Memory(), import_module("ui.app.events").Events(*(MagicMock() for _ in range(7)))
     other_settings, other_lessons = Settings(storage), Lessons(storage)
     events.settings, lessons = Settings(storage), Lessons(storage)
     other_settings.set("theme", "dark")

@@ -97,7 +97,7 @@ def test_tip_does_not_hide_preview(open_game: OpenGame) -> None:
     glen.tap(glen.bar.end)
     glen.tap(glen.bar.by_word("anyway"))
     glen.tap(glen.track.space(13))
-    expect(glen.bar.guide_says).to_contain_text("cost is at its top left")
+    expect(glen.bar.guide_says).to_contain_text("cost is at its edge")
     glen.tap(glen.display.cells.first)
     expect(glen.bar.fact("paying")).to_be_in_viewport(ratio=1)
 

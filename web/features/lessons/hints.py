@@ -91,8 +91,8 @@ TOPICS = (
         "paying",
         is_paying,
         N_(
-            "A tile’s cost is at its edge; the oval shows what activating it takes and gives. Pay with your own "
-            "resources, or buy them at the price in the warehouse."
+            "A tile’s cost is at its edge; the oval shows what it takes and gives. Pay with your "
+            "resources, or buy at the price in the warehouse."
         ),
         Paragraph.PAYING,
         latest=27,

@@ -50,5 +50,5 @@ def tag(view: View, space: int) -> Tag | None:
         return Tag("buy" if needed else "own", tuple(dues)) if dues else None
     if target.sign == SELL:
         return Tag("sell", tuple(dues))
-    lacks = all(due.has for due in dues)
-    return Tag("no", tuple(dues), target.sign if lacks else "")
+    has_all = all(due.has for due in dues)
+    return Tag("no", tuple(dues), target.sign if has_all else "")
