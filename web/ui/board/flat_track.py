@@ -22,7 +22,7 @@ from ui.text.i18n import _
 WIDE, TALL = FLAT.spaces[0].wide, FLAT.spaces[0].tall
 FACE = 50  # the height of a face above its tag
 LETTERS = 13.5  # font size of names: 11 pixels on a window 320 pixels wide
-MOST = 8  # letters of a name that fit on a space, if they are squeezed
+MOST = 9  # letters of a name that fit on a space, if they are squeezed
 TURNS = {6: TALL + 4, 13: -4}
 """The spaces before a turn of the loop, each with the height of its arrow to the next space."""
 
@@ -64,8 +64,7 @@ def _space(view: View, space: int) -> Html:
         impossible = space in view.spaces and bool(view.spaces[space].sign)
         return _at(box, _face(occupant, TALL if is_free else FACE), "pale" if impossible else "")
     if occupant == DIE:
-        die = use(f"die-{view.roll}" if view.roll else "die", 9, 10, 32)
-        return _at(box, Html(_stand() + die + _named(_("die"))))
+        return _at(box, Html(_stand() + use(f"die-{view.roll}" if view.roll else "die", 8, 16, 34)))
     if occupant < 0:
         return _figure(view, space, seat_of(occupant))
     return _empty(view, space)
@@ -78,7 +77,7 @@ def _stand() -> Html:
 def _named(words: str) -> Html:
     """A name below a figure, shortened to what fits."""
     shown = words if len(words) <= MOST else words[: MOST - 1] + "…"
-    room = WIDE - 6
+    room = WIDE - 11
     too_wide = width_of(shown, LETTERS) > room
     squeezed = Html(f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"' if too_wide else "")
     return text(WIDE / 2, 60.5, shown, "who", squeezed)

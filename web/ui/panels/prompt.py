@@ -61,13 +61,14 @@ def sentence(view: View) -> Sentence:
     if state.phase == "move":
         return _moving(view)
     if state.phase == "activate" and not view.legal_of(Activate):
-        return addressed(view, _sell_the_rest(view) or Sentence(_("Nothing more can be activated.")))
+        return _sell_the_rest(view) or Sentence(_("Nothing more can be activated."))
     return addressed(view, warning_words.nowhere(view) or action_words.phase(state, view.legal))
 
 
 def addressed(view: View, words: Sentence) -> Sentence:
-    """An instruction to the player to move, with the player's name unless only one person plays."""
-    if view.alone:
+    """An instruction to the player to move, at the beginning of a turn with the player's name, unless only one person
+    plays."""
+    if view.alone or view.state.phase != "take" or view.preview is not None:
         return words
     return Sentence(_("{player}: {action}"), player=Name(view.name), action=words)
 
@@ -93,7 +94,7 @@ def _choosing(view: View, preview: Preview) -> Sentence:
     if not preview.places:
         return Sentence(_("You cannot take {tile:the}."), tile=tile)
     if preview.cell is None:
-        return addressed(view, Sentence(_("Where will you place {tile:the}?"), tile=tile))
+        return Sentence(_("Where will you place {tile:the}?"), tile=tile)
     return Sentence(_("Place {tile:the} here?"), tile=tile)
 
 
@@ -108,20 +109,20 @@ def _sell_the_rest(view: View) -> Sentence | None:
 def _moving(view: View) -> Sentence:
     state = view.state
     if not view.legal_of(Move) and not view.legal_of(Promote):
-        return addressed(view, _sell_the_rest(view) or Sentence(_("End your turn.")))
+        return _sell_the_rest(view) or Sentence(_("End your turn."))
     source, goal = click_targets.source_of(view), click_targets.goal_of(view)
     left = terms.movement(state.movement_points)
     if goal:
         words_ = _("Which clansman moves to {place:the}? {left} left.")
-        return addressed(view, Sentence(words_, place=terms.place(state.player.display, goal), left=left))
+        return Sentence(words_, place=terms.place(state.player.display, goal), left=left)
     if source is None:
         # Translators: {left} is such as "2 movement points", here and below.
         both = _("Which clansman moves or becomes a chieftain? {left} left.")
         which = both if view.legal_of(Promote) else _("Which clansman moves? {left} left.")
-        return addressed(view, Sentence(which, left=left))
+        return Sentence(which, left=left)
     where = terms.place(state.player.display, source)
     words_ = _("Where does the clansman from {place:the} go? {left} left.")
-    return addressed(view, Sentence(words_, place=where, left=left))
+    return Sentence(words_, place=where, left=left)
 
 
 @lru_cache(maxsize=2)
