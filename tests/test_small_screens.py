@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from core.actions import Action, EndTurn
 from core.tiles import RESOURCES
+from tests.fake_browser import screen
 from tests.fragments import steps
 from tests.tables import at, enabled, sells_of, table
-from tests.fake_browser import screen
 from ui.board import hover_layer
 from ui.browser.zoom import LEAST, Zoom, parsed, written
 from ui.model.price_tags import tag
