@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from core.score_table import CARD_COUNTS, MEY_CHIEFTAINS, Comparison, FinalScoring, Scoring
-from core.state import Player
+from core.state import Player, State
 from core.tiles import MEY
 
 TILE_PENALTY = 3  # VP lost for each tile more than the smallest display has
@@ -56,6 +56,15 @@ def score_end(players: Sequence[Player]) -> FinalScoring:
         counts.append((*counted, player.coins, len(tiles)))
         points.append((*earned, player.coins, penalty))
     return FinalScoring(tuple(points), tuple(counts), tuple(strength(player)[1] for player in players))
+
+
+def points_before(state: State) -> tuple[int, ...]:
+    """By seat, the points before the latest scoring, and the final one, if that was just held."""
+    latest, final = state.scorings[-1], state.final
+    return tuple(
+        player.vp - latest.total(seat) - (final.total(seat) if final else 0)
+        for seat, player in enumerate(state.players)
+    )
 
 
 def _compare(each: Iterable[int]) -> Comparison:

@@ -8,12 +8,14 @@ from array import array
 import pytest
 
 from core.actions import EndTurn, Move, Sell, Take
+from core.scoring import points_before
 from core.state import EVENTS
 from tests.fragments import check
 from tests.random_games import steps
 from tools import sounds as tool
 from ui.board import sounds
-from ui.board.motion import motions, on_cell, on_track
+from ui.board.counting import RUN, Landing, counting
+from ui.board.motion import motions, on_cell, on_track, scored
 
 STEPS = list(steps())
 GAMES = [(game, action, motions(before, game.state, 1)) for before, action, game in STEPS]
@@ -39,7 +41,34 @@ def test_motions_begin_and_end_at_their_places() -> None:
         for event, fly in zip(points, [fly for fly in found if fly.way == "count"], strict=True):
             assert f"+{event.number}<" in fly.picture and fly.end.board.endswith(".pl-vp b")
             assert f":nth-child({event.seat + 1})" in fly.end.board
+            assert fly.counts[1] - fly.counts[0] == event.number
+        seats = {event.seat for event in points}
+        last = {fly.end.board: fly.counts[1] for fly in found if fly.way == "count"}
+        assert list(last.values()) == [game.state.players[seat].vp for seat in seats]
     check("".join({motion.picture for _game, _action, found in GAMES for motion in found}))
+
+
+def test_points_of_a_scoring_fly_to_each_player() -> None:
+    held = [game.state for game, action, _found in GAMES if any(event.name == "scored" for event in game.state.events)]
+    assert len(held) >= 3
+    for state in (state for state in held if not state.over):
+        found = scored(state)
+        assert {fly.way for fly in found} == {"score"}
+        assert [fly.wave for fly in found] == sorted(fly.wave for fly in found), "category by category"
+        for seat, before in enumerate(points_before(state)):
+            counts = [fly.counts for fly in found if f":nth-child({seat + 1})" in fly.end.board]
+            reached = [before, *(until for _since, until in counts)]
+            assert [since for since, _until in counts] == reached[:-1] and reached[-1] == state.players[seat].vp
+
+
+def test_counter_runs_up_as_points_land() -> None:
+    shown = counting([Landing(500, 3, 7), Landing(600, 7, 9), Landing(2000, 9, 10)])
+    numbers = [(round(frame["offset"] * shown.lasts), int(frame["--vp"])) for frame in shown.number]
+    assert numbers[:7] == [(0, 3), (500, 3), (600, 7), (600, 7), (600 + RUN, 9), (2000, 9), (2000 + RUN, 10)]
+    assert numbers[7:] == [(shown.lasts, 10)]
+    for frames in (shown.counter, shown.number):
+        offsets = [frame["offset"] for frame in frames]
+        assert offsets == sorted(offsets) and offsets[0] == 0 and offsets[-1] == 1
 
 
 def test_every_sound_is_used_and_exists() -> None:

@@ -115,6 +115,7 @@ class Settings(Dialog):
 
 class Scoring(Dialog):
     columns = test_id("columns", "The columns, as a picture.")
+    remarks = test_id("remarks", "What the opponents say.")
     table = css("table.score", "The same in numbers.")
     totals = css("table.score td.total", "The points of each player, from the first seat on.")
 
@@ -134,6 +135,9 @@ class Standings(Dialog):
 
     totals = css("[data-testid=standings] tbody.total td", "The points of each player, from the first seat on.")
     winner = test_id("winner", "The winner.")
+    remarks = test_id("remarks", "What the opponents say.")
+    suggested = test_id("suggested", "What the end suggests to do next.")
+    victory = test_id("victory", "The picture of the victory.")
     match_next = test_id("match-next", "The effect of the game on the match level.")
     glen = test_id("glen", "The final displays of all players.")
     fresh_deeds = test_id("fresh-deeds", "The new achievements.")

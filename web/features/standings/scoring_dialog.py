@@ -5,6 +5,7 @@ from typing import Any
 
 from core import score_table
 from core.score_table import CATEGORIES
+from features.standings import remarks
 from features.standings.comparison import doubled
 from features.standings.standings_dialog import Standings
 from ui.dialogs.context import Context
@@ -39,14 +40,16 @@ class Scoring(Dialog):
         picture = columns(scoring, fresh)
         names = shown_names(game.names)
         twice = doubled(game.state, names) if fresh else Html("")
-        body = Html(f'{picture}{table(scoring, names, number - 1)}<p class="note">{esc(note)}</p>{twice}')
+        said = remarks.at_scoring(game, page.games.table.levels, number - 1)
+        body = Html(f'{picture}{said}{table(scoring, names, number - 1)}<p class="note">{esc(note)}</p>{twice}')
         foot = (
             button("close", esc(_("Final standings")), "pri", "i-trophy", Html(" autofocus")) if game.over else done()
         )
         return self.shell(body, foot, title=_(SCORING[number - 1]))
 
     def left(self, page: Context, number: int = 0, **more: Any) -> None:
-        """Leads on to the final standings when the game is over."""
+        """Shows the points on the boards, and leads on to the final standings when the game is over."""
+        page.games.end_scoring()
         if page.games.table.game.over:
             page.dialogs.open(Standings, performed=not number)
 

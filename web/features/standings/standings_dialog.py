@@ -9,6 +9,9 @@ from core.game import Game, Standing
 from core.score_table import CATEGORIES, ITEMS
 from core.scoring import leaders
 from core.tiles import FRAMES
+from features.standings import remarks, suggestion
+from features.standings.suggestion import Suggestion
+from features.standings.victory import picture
 from ui.board.display import miniature
 from ui.dialogs.dialog import Dialog, done
 from ui.panels import charts, prompt
@@ -69,11 +72,14 @@ class Standings(Dialog):
             winner = prompt.sentence(page.games.table.view()).html
             next_time = page.own.next_time()
             match = Html(f'<p class="match" data-testid="match-next">{esc(next_time)}</p>' if next_time else "")
+            first, suggested = leaders(game.state.players), _suggested(page)
+            said = remarks.at_end(game, page.games.table.levels)
             course = esc(_("Points after each turn, as a table"))
             note = esc(_("A tie goes to the player with the most resources left in the display."))
             body = Html(
                 f'<div class="end{" performed" if performed else ""}">'
-                f'<p class="winner" data-testid="winner">{winner}</p>{match}{_fresh(page)}{_charts(game)}'
+                f'{picture(first)}<p class="winner" data-testid="winner">{winner}</p>{said}'
+                f"{suggestion.html(suggested)}{match}{_fresh(page)}{_charts(game)}"
                 f'</div>{body}<p class="note">{note}</p>'
                 f'<details class="course-all"><summary>{course}</summary>{charts.course_table(game)}</details>'
             )
@@ -81,7 +87,7 @@ class Standings(Dialog):
                 button("share:copy-result", esc(_("Copy the result")), "", "i-copy")
                 + button("review", esc(_("Review with the expert")), "", "i-history")
                 + button("close", esc(_("Look at the board")))
-                + _again(page)
+                + _again(page, main=suggested is None)
             )
         return self.shell(body, foot, title=_(self.final_title) if game.over else "")
 
@@ -94,13 +100,27 @@ class Standings(Dialog):
         return _(self.title) if not page.settings.help and begun(page.games.table.seen) else ""
 
 
-def _again(page: Context) -> Html:
-    """The buttons for a rematch; on a guest's device in a live game, a note that the host has them."""
+def _suggested(page: Context) -> Suggestion | None:
+    """What to do next, unless the game is a lesson or a demo, or played on several devices."""
+    table, games = page.games.table, page.games
+    if games.practice or table.remote or table.me >= 0:
+        return None
+    from ui.browser import intl
+
+    found = page.bots.players.reviewer.found if any(table.levels) else None
+    daily = all(save.day != intl.today() for save in page.store.saves())
+    return suggestion.suggestion(table.game, table.levels, daily, bool(found["turns"]) if found else None)
+
+
+def _again(page: Context, main: bool) -> Html:
+    """The buttons for a rematch, perhaps the main one; on a guest's device in a live game, a note that the host has
+    them."""
     if host := page.live.follows:
         words = _("{player} can start a rematch for all devices.").format(player=shown_name(host))
         return Html(f'<p class="note" data-testid="rematch-elsewhere">{esc(words)}</p>')
     same = button("new:rematch same", esc(_("Same deal again")))
-    return Html(same + button("new:rematch", esc(_("Rematch")), "pri", more=Html(" autofocus")))
+    more = Html(" autofocus" if main else "")
+    return Html(same + button("new:rematch", esc(_("Rematch")), "pri" if main else "", more=more))
 
 
 def _fresh(page: Context) -> Html:

@@ -76,6 +76,7 @@ class GameHost(Listener):
         self.id = ""  # among the saved games; "" without a game or for practice
         self.opening = ""  # id of the game being opened, until the page shows it
         self.before: State | None = None  # before the action just played, None after anything else
+        self.scored = False  # a scoring has just been told, whose points are now shown
         self.practice: Practice | None = None
         self.over_start = False  # True if the start screen lies under the table
         self.presence: tuple[str, ...] = ()  # of the devices of a live game, by seat
@@ -293,12 +294,19 @@ class GameHost(Listener):
         elif verb in ("past", "since"):
             self.dialogs.close()
             dom.set_root_data(panel="")
+        table.telling = table.played and table.has_scored
         view = self.table.view()
         begun = table is self.table and before.turn < table.game.state.turn
         self._draw_table(view, covered=begun and self._begin_turn(view))
         self._unspoken = self.table, view
         if table.played:
             self.before = before
+
+    def end_scoring(self) -> None:
+        """Shows what a scoring has brought, now that it has been told."""
+        if self.playing and self.table.telling:
+            self.table.telling, self.scored = False, True
+            self.draw()
 
     def _begin_turn(self, view: View) -> bool:
         """Prepares the display for a new turn, not yet drawn; returns whether something covers the boards now."""

@@ -279,7 +279,8 @@ def _mark(view: View, display: Display, cell: Cell, stop: int) -> Html:
     target = view.cells.get(cell)
     state = target.state if target else "busy" if cell == busy_cell(view) else "plain"
     lit = LIT if state != "plain" else Html("")
-    sign = badge(BADGES[state], 4, 4, state) if state in BADGES else Html("")
+    is_extra = state == "activate" and cell not in view.state.reach  # by Loch Ness: one of these
+    sign = badge("i-plus" if is_extra else BADGES[state], 4, 4, state) if state in BADGES else Html("")
     facts = [str(place(display, cell))]
     facts += [terms.cubes(kind, number) for kind, number in cubes_on(display, cell).items()]
     if men := display.clansmen.get(cell, 0):
@@ -287,7 +288,14 @@ def _mark(view: View, display: Display, cell: Cell, stop: int) -> Html:
     words = _(", ").join(facts)
     # Translators: What a click does ("Activate the Forest: 1 wood"), and what lies there ("Forest, 2 wood").
     label = _("{action}; {tile}").format(action=target.label, tile=words) if target and target.label else words
-    return _at(cell, f"pt {state}", Html(lit + sign), label, stop, Html(_asks(view.shown, cell) + _does(target)))
+    return _at(
+        cell,
+        f"pt {state}{' extra' if is_extra else ''}",
+        Html(lit + sign),
+        label,
+        stop,
+        Html(_asks(view.shown, cell) + _does(target)),
+    )
 
 
 def _open(view: View, display: Display, cell: Cell, stop: int) -> Html:

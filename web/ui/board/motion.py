@@ -9,19 +9,21 @@ command ends all motions at once.
 from typing import NamedTuple
 
 from core.actions import Cell
+from core.score_table import CATEGORIES
 from core.state import DIE, SPACES, Event, State, seat_of
 from core.tiles import TILES
 from ui.board.shape import RING, STEP, Shape
-from ui.parts.markup import figure_at, text, use
+from ui.parts.markup import CATEGORY_SYMBOLS, figure_at, text, use
 from ui.parts.tile_face import face
 from ui.text.html import Html
 
-CUBE, COIN, MAN, POINTS = 32, 36, 40, 52
-"""Widths of moving cubes, coins, clansmen and points, in units of the boards."""
+CUBE, COIN, MAN, POINTS, SCORED = 32, 36, 40, 52, 72
+"""Widths of moving cubes, coins, clansmen, points of tiles and of scorings, in units of the boards."""
 
 
 class Spot(NamedTuple):
-    """A place on "track" or "display", or the centre of an element by selector; size 0 is that of the other end."""
+    """A place on "track" or "display", or the centre of the last visible element of a selector; size 0 is that of the
+    other end."""
 
     board: str
     x: float = 0
@@ -35,7 +37,11 @@ class Motion(NamedTuple):
     picture: Html
     start: Spot
     end: Spot
-    way: str = "fly"  # "fly", "appear", "fade", or "count": it flies to a counter, which reacts
+    way: str = (
+        "fly"  # "fly", "appear", "fade", or, to a counter that runs up, "count" from a tile, "score" at a scoring
+    )
+    counts: tuple[int, int] = (0, 0)  # the counter's number before and after
+    wave: int = 0  # the motions of a wave begin when those before have landed
 
 
 def on_track(space: int, shape: Shape = RING) -> Spot:
@@ -53,18 +59,54 @@ def _row(kind: str) -> Spot:
     return Spot(f'#track-marks [data-testid="row-{kind}"]')
 
 
+def _card(seat: int) -> str:
+    return f"#players > :nth-child({seat + 1})"
+
+
 def _of(seat: int, symbol: str) -> Spot:
-    """The spot of one of a player's counters."""
-    return Spot(f"#players > :nth-child({seat + 1}) .st-{symbol} .i")
+    """The spot of one of a player's possessions."""
+    return Spot(f"{_card(seat)} .st-{symbol} .i")
+
+
+def _counter(seat: int, size: float) -> Spot:
+    """The spot of a player's points."""
+    return Spot(f"{_card(seat)} .pl-vp b", size=size)
+
+
+def _worth(symbol: str, number: int) -> Html:
+    """A symbol with a number of points over it."""
+    return Html(use(symbol, 0, 0, 120) + text(60, 78, f"+{number}", "fly-points"))
 
 
 def motions(before: State, after: State, roll: int, shape: Shape = RING) -> list[Motion]:
     """The motions of the action between two states, in order, figures and die last; ``roll`` is 0 before the first."""
-    found = [motion for event in after.events for motion in _of_event(before, event, shape)]
+    gained = [event for event in after.events if event.name == "points"]
+    points = [player.vp for player in after.players]
+    for event in gained:
+        points[event.seat] -= event.number
+    found = [motion for event in after.events for motion in _of_event(before, event, shape, points)]
     return found + _figures(before, after, roll, shape)
 
 
-def _of_event(before: State, event: Event, shape: Shape) -> list[Motion]:
+def scored(state: State) -> list[Motion]:
+    """The motions of the points of the latest scoring, a wave for each category: from what a player has of it, or from
+    their card, to the player's points."""
+    scoring, found = state.scorings[-1], list[Motion]()
+    points = [player.vp - scoring.total(seat) for seat, player in enumerate(state.players)]
+    for wave, (key, comparison) in enumerate(zip(CATEGORIES, scoring, strict=True)):
+        for seat, number in enumerate(comparison.points):
+            if number:
+                symbol = CATEGORY_SYMBOLS[key]
+                start = Spot(f"{_card(seat)} :is(.fig, .st-{symbol} .i)", size=SCORED)
+                counts = points[seat], points[seat] + number
+                points[seat] += number
+                picture = _worth(symbol, number)
+                found.append(Motion(picture, start, _counter(seat, SCORED), "score", counts, wave))
+    return found
+
+
+def _of_event(before: State, event: Event, shape: Shape, points: list[int]) -> list[Motion]:
+    """The motions of an event; adds its points, if any, to those that its player had before."""
     cell, seat = event.cell, event.seat
     if event.name == "took" and cell is not None:
         return [Motion(face(TILES[event.tile]), on_track(event.number, shape), on_cell(cell))]
@@ -86,9 +128,10 @@ def _of_event(before: State, event: Event, shape: Shape) -> list[Motion]:
         cube = Motion(use(f"r-{event.what}", 0, 0, 120), on_cell(cell, 84, 55, CUBE), _row(event.what))
         return [cube, *_coins(event, _row(event.what), _of(seat, "coin"))]
     if event.name == "points" and cell is not None and event.number:
-        counter = Spot(f"#players > :nth-child({seat + 1}) .pl-vp b", size=POINTS)
-        points = Html(use("vp", 0, 0, 120) + text(60, 78, f"+{event.number}", "fly-points"))
-        return [Motion(points, on_cell(cell, 34, 34, POINTS), counter, "count")]
+        counts = points[seat], points[seat] + event.number
+        points[seat] += event.number
+        start = on_cell(cell, 34, 34, POINTS)
+        return [Motion(_worth("vp", event.number), start, _counter(seat, POINTS), "count", counts)]
     if event.name == "moved" and cell is not None and event.target is not None:
         return [Motion(_man(seat), on_cell(cell, 3, 27, MAN), on_cell(event.target, 3, 27, MAN))]
     if event.name == "promoted" and cell is not None:

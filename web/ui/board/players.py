@@ -69,7 +69,7 @@ def _points(view: View, seat: int) -> Html:
     if seat in view.hidden:
         why = esc(house_rules.hidden_points())
         return Html(f'<b aria-hidden="true" title="{why}">?</b>{hidden(why)}')
-    return Html(f"<b>{esc(signed(view.state.players[seat].vp, plus=''))}</b>")
+    return Html(f"<b>{esc(signed(view.points(seat), plus=''))}</b>")
 
 
 def _now(view: View, seat: int) -> Html:

@@ -3,21 +3,17 @@
 from typing import Any
 
 from js import document, window
+from ui.board.counting import Landing, counting
 from ui.board.motion import Motion, Spot
 from ui.browser import dom, timers
 from ui.text.html import Html
 
-LASTS = {"fly": 340, "appear": 240, "fade": 300, "count": 620}  # duration of each kind of animation, ms
+LASTS = {"fly": 340, "appear": 240, "fade": 300, "count": 620, "score": 900}  # duration of each kind of animation, ms
 
-COUNTED = [
-    {"transform": "none"},
-    {"transform": "none", "offset": 0.6},
-    {"transform": "scale(1.5)", "offset": 0.8},
-    {"transform": "none"},
-]
-"""Keyframes of a counter that points fly to."""
+LANDS = 0.8  # part of its duration after which something has reached its counter
 
 AFTER = 45  # delay of each further animation, ms
+WAVE = 700  # delay of each further wave of animations, ms
 
 EASE = "cubic-bezier(.3, .7, .3, 1)"
 
@@ -45,11 +41,21 @@ class Animator:
     def show(self, motions: list[Motion], board: str) -> None:
         """Starts animations, each a little after the previous one, over the display of the given id."""
         places = {"track": _scale("track-svg"), "display": _scale(board)}
+        reached = dict[str, list[Landing]]()
+        ends = 0
         for number, motion in enumerate(motions):
             start, end = _box(motion.start, places), _box(motion.end, places)
+            delay = number * AFTER + motion.wave * WAVE
+            lasts = LASTS[motion.way]
+            ends = max(ends, delay + lasts)
             if start and end:
-                self._one(motion, _alike(start, end), _alike(end, start), number * AFTER)
-        self._tidy.start(max(LASTS.values()) + len(motions) * AFTER)
+                self._one(motion, _alike(start, end), _alike(end, start), delay)
+            if end and motion.way in ("count", "score"):
+                landing = Landing(delay + int(lasts * LANDS), *motion.counts)
+                reached.setdefault(motion.end.board, []).append(landing)
+        for counter, landings in reached.items():
+            ends = max(ends, self._count(counter, landings))
+        self._tidy.start(ends)
 
     def _one(self, motion: Motion, start: Box, end: Box, delay: int) -> None:
         times = {"duration": LASTS[motion.way], "delay": delay, "easing": EASE, "fill": "backwards"}
@@ -58,9 +64,14 @@ class Animator:
         flying = dom.append(dom.by_id("stage"), svg)
         flying.style.width = flying.style.height = f"{end[2]:.1f}px"
         self._running.append(flying.animate(dom.as_js(keyframes), dom.as_js(times)))
-        if motion.way == "count":
-            counter = document.querySelector(motion.end.board)
-            self._running.append(counter.animate(dom.as_js(COUNTED), dom.as_js(times | {"fill": "none"})))
+
+    def _count(self, selector: str, landings: list[Landing]) -> int:
+        """Lets a counter run up; returns how long that takes, in ms."""
+        counter, shown = document.querySelector(selector), counting(landings)
+        over = {"duration": shown.lasts, "pseudoElement": "::after"}
+        self._running.append(counter.animate(dom.as_js(shown.counter), dom.as_js({"duration": shown.lasts})))
+        self._running.append(counter.animate(dom.as_js(shown.number), dom.as_js(over)))
+        return shown.lasts
 
     def end(self) -> None:
         """Cancels all running animations."""
@@ -83,9 +94,9 @@ def _box(spot: Spot, places: Places) -> Box | None:
     if spot.board in places:
         left, top, scale = places[spot.board]
         return left + spot.x * scale, top + spot.y * scale, spot.size * scale
-    element = document.querySelector(spot.board)
-    box = element.getBoundingClientRect() if element else None
-    if not box or not box.width:
+    boxes = [element.getBoundingClientRect() for element in document.querySelectorAll(spot.board)]
+    box = next((box for box in reversed(boxes) if box.width), None)
+    if box is None:
         return None
     size = spot.size * places["display"][2]
     return box.x + (box.width - size) / 2, box.y + (box.height - size) / 2, size
@@ -109,11 +120,13 @@ def _keyframes(way: str, start: Box, end: Box) -> list[dict[str, Any]]:
         return [at(end, 0, 0.3), at(end)]
     if way == "fade":
         return [at(end), at(end, 0, 0.5)]
-    if way == "count":  # the points first appear at their source
+    if way in ("count", "score"):  # the points first appear at their source, those of a scoring large and longer
+        large, leaves = (1.2, 0.3) if way == "count" else (1.7, 0.45)
         return [
             at(start, 0, 0.4),
-            at(start, 1, 1.2) | {"offset": 0.3},
-            at(end, 1, 0.7) | {"offset": 0.8},
+            at(start, 1, large) | {"offset": 0.3},
+            at(start, 1, large) | {"offset": leaves},
+            at(end, 1, 0.7) | {"offset": LANDS},
             at(end, 0, 0.4),
         ]
     return [at(start), at(end)]

@@ -53,6 +53,7 @@ class View(Scene):
     level: str = ""  # the level of the bot to move; "" for a person; or ``PASSING``, ``ELSEWHERE``
     since: Since | None = None  # the events since the last turn of the player to move, while they are shown
     fixed: Targets | None = None  # fixed click targets that replace those derived from the legal actions
+    told_so_far: tuple[int, ...] = ()  # by seat, the points before a scoring that is being shown; () otherwise
     presence: tuple[str, ...] = ()  # in a live game, by seat, the state of its device; "" for a seat at this screen
 
     @property
@@ -69,6 +70,10 @@ class View(Scene):
     def elsewhere(self) -> bool:
         """True if the display shown is not that of the player to move."""
         return self.shown != self.seat and not self.state.over
+
+    def points(self, seat: int) -> int:
+        """A player's points, without those of a scoring that is being shown."""
+        return self.told_so_far[seat] if self.told_so_far else self.state.players[seat].vp
 
     @property
     def goes_again(self) -> bool:

@@ -13,6 +13,7 @@ from ui.app.painter import Painter
 
 if TYPE_CHECKING:
     from core.state import State
+    from ui.board.motion import Motion
     from ui.browser.animation import Animator
     from ui.table.table import Table
 
@@ -32,35 +33,52 @@ class AfterAction(Listener):
 
     def on_command(self) -> None:
         """Ends motion in progress."""
-        self.games.before = None
+        self.games.before, self.games.scored = None, False
         if self._animator:
             self._animator.end()
 
     def on_response_drawn(self) -> bool:
         """Shows the effects of the action just played, if any; returns whether a scoring has come up."""
         before, self.games.before = self.games.before, None
+        scored, self.games.scored = self.games.scored, False
+        if scored:
+            self._award(self.games.table)
         if before is not None:
             self._perform(before, self.games.table)
         return self.games.playing and self.games.table.played and self._scoring()
 
     def _perform(self, before: State, table: Table) -> None:
         """Animates what has moved since a state, if motion is on, and plays the sound of it, if sounds are."""
-        from ui.board import motion
-        from ui.browser import animation
+        from ui.board import motion, sounds
 
         after = table.seen.state
+        self._animate(motion.motions(before, after, table.log.roll, self.painter.shape))
+        person = not table.bot and table.me in (-1, after.seat)
+        self._play("scoring" if table.telling else sounds.sound(before, after, person))
+
+    def _award(self, table: Table) -> None:
+        """Shows the points of a scoring that has been told flying to the players; the last leads on to the victory."""
+        from ui.board import motion
+
+        if table.game.over:
+            self._play("end")
+        else:
+            self._animate(motion.scored(table.game.state))
+
+    def _animate(self, motions: list[Motion]) -> None:
+        """Runs animations, if motion is on."""
+        from ui.browser import animation
+
         if animation.wanted():
             self._animator = self._animator or animation.Animator()
-            self._animator.show(
-                motion.motions(before, after, table.log.roll, self.painter.shape), f"display-{table.shown}"
-            )
-        if self.settings.sounds:
-            from ui.board import sounds
+            self._animator.show(motions, f"display-{self.games.table.shown}")
+
+    def _play(self, name: str) -> None:
+        """Plays a sound, unless it is "", if sounds are on."""
+        if name and self.settings.sounds:
             from ui.browser.sounds import play
 
-            person = not table.bot and table.me in (-1, after.seat)
-            if name := sounds.sound(before, after, person):
-                play(name)
+            play(name)
 
     def _scoring(self) -> bool:
         """Opens the dialog that the last action leads to, if any: only the standings interrupt a game of bots alone."""
@@ -71,14 +89,14 @@ class AfterAction(Listener):
             self.own.count_current_game()
         elif "scored" in happened:
             self.own.prepare()
-        bots_alone = all(table.levels)
-        if ("final" if bots_alone else "scored") not in happened:
-            return False
-        from features.standings.scoring_dialog import Scoring
-        from features.standings.standings_dialog import Standings
+        if table.has_scored:
+            from features.standings.scoring_dialog import Scoring
 
-        if bots_alone:
-            self.dialogs.open(Standings, performed=True)
-        else:
             self.dialogs.open(Scoring)
-        return True
+            return True
+        if "final" in happened:
+            from features.standings.standings_dialog import Standings
+
+            self.dialogs.open(Standings, performed=True)
+            return True
+        return False

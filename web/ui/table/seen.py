@@ -23,6 +23,7 @@ class Seen:
         self.levels = tuple(levels) or ("",) * len(game.names)
         self.me = -1  # the seat played on this device, -1 for all of them
         self.past: int | None = None  # number of actions played at the past moment shown, if one is
+        self.telling = False  # a scoring is being shown, so the boards do not show yet what it brings
         self.passing: tuple[int, ...] = ()  # seats that pass for the rest of the game
         self.remote: tuple[int, ...] = ()  # seats played on other devices of a live game
         self._curtain = Curtain(self._viewers(game.state.seat))
@@ -85,7 +86,7 @@ class Seen:
     def _home(self) -> int:
         """The seat whose display is shown large by default: the player on turn, at the end the winner; of several
         winners the viewer, or else the first."""
-        if not self.state.over:
+        if not self.state.over or self.telling:
             return self.state.seat
         first = leaders(self.state.players)
         viewer = self.reader(first[0])

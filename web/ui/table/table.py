@@ -14,6 +14,7 @@ from core import copies, hidden
 from core.actions import Action, Done, EndTurn, Pass, Take
 from core.automatic import free_activations
 from core.game import Game
+from core.scoring import points_before
 from core.sell_plan import cheapest_sales_for
 from core.tiles import TILES
 from core.warnings import has_nowhere_to_build
@@ -69,7 +70,16 @@ class Table(Pointing):
         self._follow()
         view = self._view(self.seen)
         hides = hidden.seats(view.state, self._curtain.viewers)
-        return replace(view, hidden=hides, presence=self.presence) if hides or self.presence else view
+        before = points_before(view.state) if self.telling else ()
+        if not (hides or before or self.presence):
+            return view
+        return replace(view, hidden=hides, told_so_far=before, presence=self.presence)
+
+    @property
+    def has_scored(self) -> bool:
+        """True if the last action has led to a scoring to show: in a game of bots alone only the end is."""
+        events = {event.name for event in self.game.state.events}
+        return "scored" in events and not all(self.levels)
 
     def _view(self, game: Game) -> View:
         selection = replace(self.selection, seat=self.shown) if self.state.over else self.selection

@@ -1,0 +1,65 @@
+"""Scorings and victories on the page: nothing is shown before it is told, and each moment has its own sound."""
+
+import re
+
+import pytest
+
+from core.actions import EndTurn
+from core.scoring import points_before
+from tests.without_a_browser import Screen, screen
+
+END = f"action {EndTurn().text}"
+
+
+def points(shown: Screen) -> list[int]:
+    return [int(number) for number in re.findall(r'class="pl-vp".*?<b>(\d+)</b>', shown.filled["players"])]
+
+
+@pytest.mark.parametrize("position", ["before-scoring-1", "before-end"])
+def test_points_show_once_a_scoring_is_told(position: str) -> None:
+    with screen() as shown:
+        shown.put(position)
+        shown.do(END)
+        state = shown.page.games.table.game.state
+        before, after = list(points_before(state)), [player.vp for player in state.players]
+        assert before != after and points(shown) == before
+        assert "dlg-scoring" in shown.dialog and " wins with " not in shown.filled["bar"]
+        shown.do("close")
+        assert points(shown) == after
+        assert (" wins with " in shown.filled["bar"]) == ("dlg-standings" in shown.dialog) == state.over
+
+
+def test_scoring_seen_again_changes_nothing() -> None:
+    with screen() as shown:
+        shown.put("before-end")
+        shown.do(END, "close", "scoring:show 1")
+        now = points(shown)
+        shown.do("close")
+        assert points(shown) == now and "dlg-standings" in shown.dialog
+
+
+def test_victory_sounds_after_the_last_scoring(monkeypatch: pytest.MonkeyPatch) -> None:
+    with screen() as shown:
+        from ui.browser import sounds
+
+        played = list[str]()
+        monkeypatch.setattr(sounds, "play", played.append)
+        shown.page.settings.set("sounds", True)
+        shown.put("before-end")
+        shown.do(END)
+        assert played == ["scoring"]
+        shown.do("close")
+        assert played == ["scoring", "end"]
+
+
+def test_victory_of_bots_sounds_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    with screen() as shown:
+        from ui.browser import sounds
+
+        played = list[str]()
+        monkeypatch.setattr(sounds, "play", played.append)
+        shown.page.settings.set("sounds", True)
+        shown.put("before-end", levels=("easy", "easy", "easy"))
+        shown.page.games.do("bot", [EndTurn()])
+        shown.run(lambda: None)
+        assert played == ["end"] and "dlg-standings" in shown.dialog
