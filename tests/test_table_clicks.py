@@ -9,8 +9,9 @@ import pytest
 from core import Game, IllegalAction
 from core.actions import Take
 from tests.fragments import game
-from tests.positions import Seat, T, position
+from tests.positions import STORE, A, Seat, T, play, position
 from tests.tables import bar, clickable, commands, enabled, sells_of, table, wandering
+from ui.board import display
 from ui.model.selection import NOTHING, Selection
 from ui.model.view import build
 from ui.panels import action_list, prompt
@@ -175,3 +176,13 @@ def test_game_data_matches_game() -> None:
     assert state["levels"] == ["", "easy", "hard"] and sum(state["stacks"]) == 67 - state["drawn"]
     assert state["names"] == list(desk.game.names)
     assert [as_data.answer(what, None) for what in ("record", "state", "legal")] == ["null"] * 3
+
+
+def test_extra_tile_of_loch_ness_differs() -> None:
+    far = Seat({(0, -1): T.NESS, STORE: T.LOCHY, (0, 2): T.RIVER_QUARRY})
+    view = build(play(position(far, track=(A, T.ROAD_FOREST)), "take 1 1,0"))
+    marks = {key: html for key, html in display.marks_over(view) if "Activate " in html}
+    extra = [html for html in marks.values() if "pt activate extra" in html]
+    assert len(marks) > len(extra) == 1
+    assert "Loch Ness" in extra[0] and "Quarry" in extra[0] and "i-plus" in extra[0]
+    assert all("i-spark" in html for html in marks.values() if html not in extra)

@@ -89,26 +89,28 @@ def test_one_handed_game_against_a_bot(open_fresh: OpenGame, glen: GlenMore, tur
 @IN_HAND["390x844"]
 def test_tip_does_not_hide_preview(open_game: OpenGame) -> None:
     """The tip on costs comes up with a tile that costs something; the tap on a cell lets the bar down again."""
-    glen = open_game("?seed=7&players=4&guide=on&play=take%204%200,-1;end")
-    glen.choose("known")
-    glen.tap(glen.track.space(5))
-    glen.tap(glen.display.cells.first)
-    glen.tap(glen.bar.confirm)
-    glen.tap(glen.bar.end)
-    glen.tap(glen.bar.by_word("anyway"))
-    glen.tap(glen.track.space(13))
+    begun = "take 4 -1,0;end;take 5 0,-1;end;take 6 -1,0;end".replace(" ", "%20")
+    glen = open_game(f"?seed=4&players=3&guide=on&automatic=off&play={begun}")
+    for take in ("take 7 0,-1", "take 9 0,1", "take 10 1,0"):  # each turn begins with another tip
+        glen.act(take)
+        glen.act("end")
+    glen.tap(glen.tabs.actions)
+    glen.tap(glen.track.space(12))
     expect(glen.bar.guide_says).to_contain_text("cost is at its edge")
     glen.tap(glen.display.cells.first)
     expect(glen.bar.fact("paying")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("language", ["en", "de", "nl", "ro"])
 @IN_HAND["360x640"]
-def test_long_cost_starts_on_last_free_line(open_game: OpenGame) -> None:
-    """In German the question about Armadale Castle takes two of three lines, and its cost would take two more."""
+def test_tile_says_what_it_costs_and_does(open_game: OpenGame, language: str) -> None:
+    """Before Armadale Castle is placed, its cost is on the button, and all that it does is in sight."""
     play = "take 5 -1,0;end;take 4 0,-1;end;take 2 1,-1;end;take 10 0,1;activate 0,1;end".replace(" ", "%20")
-    glen = open_game(f"?seed=1&players=2&automatic=off&lang=de&play={play}")
+    glen = open_game(f"?seed=1&players=2&automatic=off&lang={language}&play={play}")
     glen.tap(glen.track.space(4))
     glen.tap(glen.display.cell(-1, -1))
-    expect(glen.bar.confirm).to_be_visible()
-    fact, question = (each.bounding_box() for each in (glen.bar.fact("paying"), glen.bar.now))
-    assert fact and question and fact["x"] == question["x"], "facts out of sight are further to the right"
+    expect(glen.bar.price).to_be_in_viewport(ratio=1)
+    for fact in ("once", "waking", "places"):
+        expect(glen.bar.fact(fact).first).to_be_in_viewport(ratio=1)
+    said, facts = glen.bar.says.bounding_box(), glen.bar.facts.bounding_box()
+    assert said and facts and facts["y"] + facts["height"] <= said["y"] + said["height"] + 1

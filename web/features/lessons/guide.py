@@ -1,13 +1,13 @@
 """The guide through a first game: chooses at most one hint per turn, each given once when it first matters, and says
-it in the action bar, with the goal and the instruction for the step. It needs no browser."""
+it in the action bar, with the instruction for the step. It needs no browser."""
 
 from collections.abc import Collection
 
 from core.state import State
 from features.lessons import pointing
 from features.lessons.hints import BASICS, HINTS, TOPICS, URGENT, Hint
-from features.lessons.instructions import GOAL, instruction
-from features.lessons.occasions import begins, has_placed, is_first
+from features.lessons.instructions import instruction
+from features.lessons.occasions import begins, is_first, is_opening
 from ui.model.view import View
 from ui.panels import action_bar
 from ui.parts.buttons import icon_button, rule_link
@@ -22,7 +22,9 @@ def taught(lessons: Collection[str]) -> list[str]:
 
 def hint(view: View, told: Collection[str]) -> Hint | None:
     """Hint to give now in a person's turn, if any; ``told`` are the names of those already given, and of topics
-    explained by instructions."""
+    explained by instructions. The first turn has none: one sentence is enough."""
+    if is_opening(view):
+        return None
     late = [each for each in TOPICS if begins(view) and each.latest and view.state.drawn >= each.latest]
     further = [each for each in HINTS if each.selected or BASICS <= {*told} or not is_first(view)]
     ways = [each for each in (*URGENT, *TOPICS, *late, *further) if each in late or each.applies(view)]
@@ -31,18 +33,13 @@ def hint(view: View, told: Collection[str]) -> Hint | None:
 
 
 def html(view: View, told: Hint | None) -> Html:
-    """The guide's words for the action bar: the goal while a player has no tile yet, and a hint, if there is one to
-    show beside the selection, with a button to dismiss it."""
-    first = begins(view) and not has_placed(view)
-    goal = Html("")
-    if first:
-        # Translators: Before the goal of the game in one sentence.
-        goal = Html(f'<p class="goal" data-testid="goal"><b>{esc(_("Goal:"))}</b> {esc(_(GOAL))}</p>')
+    """The guide's words for the action bar: a hint, if there is one to show beside the selection, with a button to
+    dismiss it."""
     if told is None or (view.selection.space is not None and not told.selected):
-        return goal
+        return Html("")
     known = icon_button("known", "bar-known", _("Got it"), "i-close")
     return Html(
-        f'{goal}<div class="tip" data-testid="guide" data-hint="{esc(told.name)}">{known}'
+        f'<div class="tip" data-testid="guide" data-hint="{esc(told.name)}">{known}'
         f"<span>{esc(_(told.say))}</span> {rule_link(told.paragraph)}</div>"
     )
 

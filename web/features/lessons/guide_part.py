@@ -1,5 +1,4 @@
-"""The guided first game: the goal, longer instructions, and a hint when something first matters, at most one per
-turn."""
+"""The guided first game: longer instructions, and a hint when something first matters, at most one per turn."""
 
 from __future__ import annotations
 

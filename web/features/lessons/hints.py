@@ -47,7 +47,7 @@ TOPICS = (
     # Translators: Hints for first-time players, here and below: at most 140 letters in English.
     Hint(
         "track",
-        begins,
+        lambda view: begins(view) and has_placed(view),
         N_(
             "The player furthest back moves. If you go far, the others move first, perhaps several times: nearby tiles "
             "mean more turns."
@@ -55,6 +55,17 @@ TOPICS = (
         Paragraph.TRACK,
         look=("figure",),
         lesson="track",
+    ),
+    Hint(
+        "goal",
+        lambda view: begins(view) and has_placed(view),
+        N_(
+            "Points come from what your tiles make and, in three scorings, from whisky, chieftains and special "
+            "locations."
+        ),
+        Paragraph.MINUTE,
+        look=("barrels", "chieftains", "cards"),
+        lesson="scorings",
     ),
     Hint(
         "placing",
@@ -265,6 +276,12 @@ HINTS = (
         Paragraph.WAKING,
     ),
     Hint(
+        "asking",
+        lambda view: begins(view) and not is_first(view),
+        N_("Press and hold anything to see what it means: a tile, a figure, a number. With the keyboard: the ? key."),
+        Paragraph.PAGE,
+    ),
+    Hint(
         "pale",
         out_of_reach,
         N_("You cannot take the pale tiles now: they do not fit, or cost too much. Tap one to see why."),
@@ -276,5 +293,5 @@ HINTS = (
 BASICS = frozenset(("placing", "paying"))
 """Topics about the selected tile, before which no further hint takes the beginning of one of the first turns."""
 
-URGENT = (END, *(each for each in TOPICS if each.name == "scoring"), DIE, SELLING)
-"""Hints about something that has just happened, or that would come too late in the next turn."""
+URGENT = (TOPICS[0], END, *(each for each in TOPICS if each.name == "scoring"), DIE, SELLING)
+"""Hints that come first: whose turn it is, and what has just happened or would come too late in the next turn."""

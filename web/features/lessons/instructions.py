@@ -1,4 +1,4 @@
-"""The instructions of a guided first game: its goal, and in the first turns what to do at each step. Pure."""
+"""The instructions of a guided first game: in the first turns what to do at each step, the goal first. Pure."""
 
 from collections.abc import Collection
 
@@ -10,17 +10,10 @@ from ui.panels import prompt
 from ui.text import action_words, terms
 from ui.text.i18n import N_, Sentence, _
 
-GOAL = N_(
-    "Earn the most victory points (VP): with resources, and in three scorings with whisky, chieftains and "
-    "special locations."
-)
-
 INSTRUCTIONS = {
     # Translators: Instructions for first-time players, here and below: at most 120 letters.
-    "take": (
-        "waking",
-        N_("Take any tile ahead, clockwise. You place it, then activate it and all tiles around it, once each."),
-    ),
+    # The goal, and how to begin: nothing else is said in the first turn before there is something to do next.
+    "take": ("", N_("To earn the most victory points (VP), first take any tile ahead of your figure.")),
     "pale": (
         "pale",
         N_("Take another tile ahead. The pale ones do not fit yet, or cost too much: tap one to see why."),
@@ -33,7 +26,7 @@ INSTRUCTIONS = {
         ),
     ),
     "activate": (
-        "",
+        "waking",
         N_(
             "You can activate the new tile and all tiles around it. Tap those that sparkle, first those that "
             "give resources."
@@ -50,8 +43,8 @@ INSTRUCTIONS = {
     "promote": (
         "clansmen",
         N_(
-            "A movement point moves a clansman a tile, or makes one a chieftain for the scorings. One must "
-            "stay until your last turn."
+            "Chieftains earn points in each scoring. A movement point makes a clansman a chieftain, or moves him "
+            "one tile."
         ),
     ),
 }

@@ -18,6 +18,12 @@ def is_first(view: View) -> bool:
     return len(view.state.player.display.tiles) <= EARLY
 
 
+def is_opening(view: View) -> bool:
+    """True in a player's very first turn."""
+    is_placed = view.state.phase not in ("take", "pay")
+    return len(view.state.player.display.tiles) - is_placed <= 1
+
+
 def has_placed(view: View) -> bool:
     """True unless the player has yet to place a first tile."""
     return len(view.state.player.display.tiles) > 1

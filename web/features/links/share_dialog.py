@@ -103,12 +103,13 @@ def _code(picture: Html) -> Html:
 
 
 def people(page: Context) -> Html:
-    """The choice of the seat played on this device."""
-    me = page.store.head(page.games.id).me
-    choices = [
-        (-1, _("Everybody"), Html("")),
-        *((n, name, figure(n)) for n, name in enumerate(shown_names(page.games.table.game.names))),
-    ]
+    """The choice of the person who plays on this device; "" if there is only one."""
+    me, table = page.store.head(page.games.id).me, page.games.table
+    names = shown_names(table.game.names)
+    persons = [(seat, names[seat], figure(seat)) for seat, level in enumerate(table.levels) if not level]
+    if len(persons) < 2 and me < 0:
+        return Html("")
+    choices = [(-1, _("Everybody"), Html("")), *persons]
     rows = joined(
         Html(
             f'<label class="who"><input type="radio" name="me" data-do="share:me {seat}"'
@@ -122,7 +123,7 @@ def people(page: Context) -> Html:
         "else’s turn, and shows what has happened when the game comes back."
     )
     return Html(
-        f'<fieldset class="people"><legend>{esc(_("Who is playing at this screen?"))}</legend>{rows}'
+        f'<fieldset class="people"><legend>{esc(_("Who plays on this device?"))}</legend>{rows}'
         f'<p class="note">{esc(note)}</p></fieldset>'
     )
 

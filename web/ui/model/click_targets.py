@@ -200,9 +200,16 @@ def _activate(scene: Scene) -> dict[Cell, Target]:
         found = {cell: replace(target, command=onward(target.command)) for cell, target in _move(then).items()}
         return {cell: target for cell, target in found.items() if target.command}
     return {
-        action.cell: Target("activate", "", str(action_words.action(scene.state, action)), f"action {action}")
+        action.cell: Target("activate", "", _activation(scene.state, action), f"action {action}")
         for action in scene.legal_of(Activate)
     }
+
+
+def _activation(state: State, action: Activate) -> str:
+    words = str(action_words.action(state, action))
+    # Translators: {action} is "Activate the Forest: 1 wood", of a tile that only the card of Loch Ness allows.
+    extra = _("{action} (the one extra tile of Loch Ness)")
+    return words if action.cell in state.reach else extra.format(action=words)
 
 
 def onward(do: str) -> str:

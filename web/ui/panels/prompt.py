@@ -1,6 +1,7 @@
 """The prompt: a sentence on what to do now, and details of the selection."""
 
 import re
+from collections import Counter
 from functools import lru_cache
 from html import unescape
 
@@ -17,7 +18,8 @@ from ui.model.view import View
 from ui.panels import end_words, since_words, warning_words
 from ui.parts.buttons import rule_link
 from ui.text import action_words, error_words, remedy_words, terms, tile_words
-from ui.text.html import Html, esc
+from ui.text.event_words import SCORING
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import Name, Sentence, _, all_of, as_sentence, listed, ngettext
 from ui.text.paragraphs import BY_REASON, Paragraph
 
@@ -29,6 +31,8 @@ SOON = 6
 def sentence(view: View) -> Sentence:
     """The next thing to do, given the selection."""
     state, selection = view.state, view.selection
+    if state.over and view.told_so_far:
+        return Sentence(_(SCORING[len(state.scorings) - 1]))
     if state.over:
         players = view.state.players
         first = leaders(players)
@@ -156,26 +160,19 @@ def _details(view: View) -> list[Html]:
         told += [_labelled(Paragraph.SELLING, _("Sell first:"), sales(preview))] if preview.sales else []
         return told + _does(preview)
     last = end_words.last_turn(view)
-    told = [esc(last)] if last else []
-    told += [cost] if (cost := _cost(preview)) else []
-    told += [] if last else [Html(f"{esc(_next(view, preview))} {rule_link(Paragraph.TRACK)}")]
+    cost = [words] if (words := _cost(preview)) else []
+    told = [esc(last) if last else Html(f"{esc(_next(view, preview))} {rule_link(Paragraph.TRACK)}")]
     if preview.cell is None:
         count = ngettext("{number} spot is highlighted.", "{number} spots are highlighted.", preview.places)
-        return [*told, *_does(preview), esc(count.format(number=preview.places))]
-    told = [*warning_words.afterwards(preview), *told]
-    gain = tile_words.brings(preview.tile)
-    if gain:
-        # Translators: Short labels before lists, here and below: "When placed: 1 clansman and 2 barrels of whisky".
-        told.append(_labelled(Paragraph.ONCE, _("When placed:"), listed(gain)))
-    if preview.tile.special:
-        told.append(_labelled(Paragraph.PLACES, _("Its card:"), tile_words.card(preview.tile)))
+        return [*cost, _facts(preview), *told, esc(count.format(number=preview.places))]
+    told = [_facts(preview), *warning_words.afterwards(preview), *cost, *told]
     if reach := _reach(view, preview):
         told.append(_labelled(Paragraph.WAKING, _("Can activate:"), reach))
     if full := _full(view, preview):
         told.append(esc(full))
     if gains := _gains(view, preview):
         told.append(_labelled(Paragraph.DOING, _("What they do:"), gains))
-    leaving = [esc(words)] if (words := _leaving(preview)) else []
+    leaving = [esc(left)] if (left := _leaving(preview)) else []
     only = [esc(_("It fits only here."))] if preview.places == 1 else []
     return [*told, *leaving, *only]
 
@@ -234,6 +231,35 @@ def _does(preview: Preview) -> list[Html]:
     return [_labelled(fact.paragraph, fact.label, fact.words) for fact in tile_words.facts(preview.tile)]
 
 
+def _facts(preview: Preview) -> Html:
+    """The chosen tile's effects in one paragraph; once a cell is chosen, a phone shows it in place of the prompt, under
+    the tile's name, so that nothing of it is folded away before the tile is placed."""
+    css = "facts" if preview.cell is None else "facts placing"
+    facts = [_labelled(fact.paragraph, fact.label, fact.words) for fact in tile_words.facts(preview.tile, brief=True)]
+    name, does = terms.tile_name(preview.tile), joined(facts, esc(_("; ")))
+    return Html(f'<span class="{esc(css)}" data-tile="{esc(str(name))}">{does}</span>')
+
+
+def price(preview: Preview) -> str:
+    """The tile's cost in a few words: "stone and 2 coins"."""
+    would = preview.would
+    assert would is not None
+    kinds = [kind for kinds in would.spend.values() for kind in kinds] + [kind for kind in would.open if kind != "any"]
+    parts = [terms.amounts(Counter(kinds))] if kinds else []
+    if different := would.open.count("any"):
+        parts.append(_any(different))
+    parts += [terms.coins(paid)] if (paid := sum(would.buys.values())) else []
+    parts += [terms.barrels(would.barrels)] if would.barrels else []
+    parts += [_PERSON[would.person]()] if would.person else []
+    # Translators: On the button that places a tile, small: its cost. {things} is such as "stone and 2 coins".
+    return _("costs {things}").format(things=listed(parts)) if parts else _("costs nothing")
+
+
+def _any(number: int) -> str:
+    words = _("any resource") if number == 1 else _("{number} different resources")
+    return words.format(number=number)
+
+
 def _labelled(paragraph: Paragraph, label: str, text: str) -> Html:
     """A text after a label that links to the paragraph of the rules behind it."""
     return Html(f"<b>{rule_link(paragraph, label)}</b> {esc(text)}")
@@ -256,8 +282,7 @@ def _cost(preview: Preview) -> Html:
     if would.open:
         kinds = [terms.cube(kind) for kind in would.open if kind != "any"]
         if different := would.open.count("any"):
-            words = _("any resource") if different == 1 else _("{number} different resources")
-            kinds.append(words.format(number=different))
+            kinds.append(_any(different))
         parts.append(_("{things} (your own or bought)").format(things=listed(kinds)))
     if would.barrels:
         parts.append(terms.barrels(would.barrels))

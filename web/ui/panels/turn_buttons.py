@@ -27,6 +27,8 @@ FEW = 3  # largest number of promotions listed; with more, the player first choo
 def html(view: View) -> Html:
     """The buttons for what to do now."""
     state = view.state
+    if state.over and view.told_so_far:
+        return Html("")
     if state.over:
         return Html(button("standings", esc(_("Standings")), "pri", "i-trophy") + button("new", esc(_("New game"))))
     if view.elsewhere:
@@ -103,7 +105,8 @@ def _go_preview(view: View, preview: Preview) -> Html:
     if preview.cell is None:
         return cancel
     label = _("Place tile")
-    return Html(button("confirm", esc(label), "pri", "i-check", shortcut(label, "Enter")) + cancel)
+    shown = with_hint(label, esc(prompt.price(preview)))
+    return Html(button("confirm", shown, "pri", "i-check", shortcut(label, "Enter")) + cancel)
 
 
 def _cancel(label: str, css: str = "") -> Html:

@@ -36,13 +36,13 @@ class Fact(NamedTuple):
     paragraph: Paragraph
 
 
-def facts(tile: Tile) -> list[Fact]:
-    """A tile's effects, at most one of each kind."""
+def facts(tile: Tile, brief: bool = False) -> list[Fact]:
+    """A tile's effects, at most one of each kind; ``brief`` leaves out what is true of all cards."""
     # Translators: Short labels before lists, here and below: "Each time: grain for 1 barrel of whisky".
     told = [
         Fact(_("When placed:"), listed(brings(tile)), Paragraph.ONCE),
         Fact(_("When activated:"), gives(tile), Paragraph.WAKING),
-        Fact(_("Its card:"), card(tile), Paragraph.PLACES),
+        Fact(_("Its card:"), card(tile, brief), Paragraph.PLACES),
     ]
     return [fact for fact in told if fact.words]
 
@@ -52,12 +52,15 @@ def brings(tile: Tile) -> list[str]:
     return [*once(tile), *([_(ONCE[tile.id])] if tile.id in ONCE else [])]
 
 
-def card(tile: Tile) -> str:
+def card(tile: Tile, brief: bool = False) -> str:
     """The effects of a special location card; "" if the tile has none."""
     if not tile.special:
         return ""
-    parts = [_("counts in scorings")]
-    if tile.bonnets:
+    has_more = tile.bonnets or tile.id in CARD
+    parts = [] if brief and has_more else [_("counts in scorings")]
+    if tile.bonnets and brief:
+        parts.append(counted(BONNETS, tile.bonnets))
+    elif tile.bonnets:
         # Translators: What a card does, after "Its card:"; {bonnets} is "1 bonnet" or such as "2 bonnets".
         worth = ngettext("{bonnets} that counts as a chieftain", "{bonnets} that count as chieftains", tile.bonnets)
         parts.append(worth.format(bonnets=counted(BONNETS, tile.bonnets)))
