@@ -109,3 +109,20 @@ def test_scoring_animation_can_be_skipped(open_game: OpenGame, motion: str) -> N
     assert glen.dialogs.open.moving == 0, "who looks at it again sees it at once"
     glen.close_dialog()
     assert glen.data("dialog") == "standings" and glen.dialogs.open.moving == 0
+
+
+@pytest.mark.browser_context_args(reduced_motion="no-preference")
+def test_points_of_a_scoring_fly_to_the_players(open_game: OpenGame) -> None:
+    """They do once the scoring has been read; until then the cards show the points before it."""
+    glen = open_game("?at=before-scoring-1&motion=on")
+    before = glen.players.all_points.all_inner_texts()
+    glen.act("end")
+    glen.wait_for_data(dialog="scoring")
+    after = [str(player["vp"]) for player in glen.state["players"]]
+    assert before != after
+    expect(glen.players.all_points).to_have_text(before)
+    glen.stage.count_flying()
+    glen.close_dialog()
+    glen.stage.wait_for_flying(2)
+    expect(glen.stage.flying).to_have_count(0)
+    expect(glen.players.all_points).to_have_text(after)

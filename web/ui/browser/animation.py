@@ -121,7 +121,7 @@ def _keyframes(way: str, start: Box, end: Box) -> list[dict[str, Any]]:
     if way == "fade":
         return [at(end), at(end, 0, 0.5)]
     if way in ("count", "score"):  # the points first appear at their source, those of a scoring large and longer
-        large, leaves = (1.2, 0.3) if way == "count" else (1.7, 0.45)
+        large, leaves = (1.2, 0.3) if way == "count" else (1.4, 0.45)
         return [
             at(start, 0, 0.4),
             at(start, 1, large) | {"offset": 0.3},
