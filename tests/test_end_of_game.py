@@ -8,8 +8,8 @@ from core.bots.levels import LEVELS
 from core.scoring import leaders
 from features.standings import remarks
 from features.standings.suggestion import suggestion
+from tests.fake_browser import screen
 from tests.random_games import played
-from tests.without_a_browser import screen
 
 TWO, THREE = played(players=2), played(players=3)
 WON, LOST = ((leaders(TWO.state.players)[0] + more) % 2 for more in (0, 1))

@@ -6,7 +6,7 @@ import pytest
 
 from core.actions import EndTurn
 from core.scoring import points_before
-from tests.without_a_browser import Screen, screen
+from tests.fake_browser import Screen, screen
 
 END = f"action {EndTurn().text}"
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from core.bots.levels import level_of
+from core.bots.levels import base_level_id
 from core.game import Game
 from core.scoring import leaders
 from ui.parts.markup import figure, portrait, quoted
@@ -68,7 +68,7 @@ def at_end(game: Game, levels: Sequence[str]) -> Html:
 
 def _talkers(levels: Sequence[str]) -> list[int]:
     """The seats of opponents who talk, if they have anybody to talk to."""
-    return [seat for seat, level in enumerate(levels) if level_of(level) in LINES] if not all(levels) else []
+    return [seat for seat, level in enumerate(levels) if base_level_id(level) in LINES] if not all(levels) else []
 
 
 def _lines(game: Game, levels: Sequence[str], said: list[tuple[int, str]], number: int) -> Html:
@@ -78,7 +78,7 @@ def _lines(game: Game, levels: Sequence[str], said: list[tuple[int, str]], numbe
 
 def _line(game: Game, level: str, seat: int, kind: str, number: int) -> Html:
     """A line; seats of one level say different ones."""
-    name, ways = game.names[seat], LINES[level_of(level)][kind]
+    name, ways = game.names[seat], LINES[base_level_id(level)][kind]
     face = portrait(level, name, seat) or figure(seat)
     words = Sentence(_(ways[(number + seat) % len(ways)]))
     return Html(f"<li>{face}<span><b>{esc(shown_name(name))}:</b>{quoted(words)}</span></li>")

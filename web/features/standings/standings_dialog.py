@@ -26,7 +26,7 @@ from ui.text.numbers import signed
 from ui.text.terms import CATEGORY, ITEM, LABEL
 
 if TYPE_CHECKING:
-    from typing import Protocol
+    from typing import Any, Protocol
 
     from ui.dialogs import context
 
@@ -43,11 +43,20 @@ if TYPE_CHECKING:
 
         def take_new_achievements(self) -> list[str]: ...
 
+    class Reviewer(Protocol):
+        """The reviews of finished games."""
+
+        @property
+        def review(self) -> dict[str, Any] | None: ...
+
     class Context(context.Context, Protocol):
         """The page, as the standings see it."""
 
         @property
         def live(self) -> Live: ...
+
+        @property
+        def reviewer(self) -> Reviewer: ...
 
         @property
         def own(self) -> Results: ...
@@ -107,7 +116,7 @@ def _suggested(page: Context) -> Suggestion | None:
         return None
     from ui.browser import intl
 
-    found = page.bots.players.reviewer.found if any(table.levels) else None
+    found = page.reviewer.review if any(table.levels) else None
     daily = all(save.day != intl.today() for save in page.store.saves())
     return suggestion.suggestion(table.game, table.levels, daily, bool(found["turns"]) if found else None)
 

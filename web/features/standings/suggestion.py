@@ -4,7 +4,7 @@ or the deal of the day. Pure."""
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from core.bots.levels import LEVELS, level_of, rung
+from core.bots.levels import LEVELS, base_level_id, rung
 from core.game import Game
 from core.scoring import leaders
 from ui.parts.buttons import button
@@ -51,7 +51,7 @@ def html(suggested: Suggestion | None) -> Html:
 def _won(game: Game, levels: Sequence[str]) -> Suggestion | None:
     """The opponent after the strongest one beaten; None if there is none."""
     ids = [level.id for level in LEVELS]
-    beaten = {ids.index(level_of(level)): seat for seat, level in enumerate(levels) if level_of(level) in ids}
+    beaten = {ids.index(base_level_id(level)): seat for seat, level in enumerate(levels) if base_level_id(level) in ids}
     strongest = max(beaten, default=len(ids))
     if strongest + 1 >= len(ids):
         return None
