@@ -136,8 +136,8 @@ def test_when_branching_is_allowed(turns: int, together: bool, tries_out: bool, 
     length = len(desk.game.history)
     for number in (0, 5, length - 1, length):
         desk.do("past", str(number))
-        go = dict(history_bar.bar(desk.view(), playing=False, speed="fast"))["go"]
-        assert ('data-do="branch"' in go) == desk.view().branches == (may and number < length)
+        foot = dict(history_bar.bar(desk.view(), playing=False, speed="fast"))["foot"]
+        assert ('data-do="branch"' in foot) == desk.view().branches == (may and number < length)
 
 
 @pytest.mark.parametrize(("seats", "levels", "me", "passing", "to"), [

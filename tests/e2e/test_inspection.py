@@ -82,6 +82,12 @@ def test_inspecting_on_a_phone(open_game: OpenGame) -> None:
     assert glen.data("asked") == ""
     expect(glen.dialogs.closer.lines.first).to_be_visible()
     glen.close_dialog()
+    seat = int(glen.data("seat"))
+    for other in (seat, (seat + 1) % 3):
+        glen.tap(glen.players.player(other))  # shows the display; a touch on the card then asks
+        for kind, thing in (("coin", "coins"), ("barrel", "barrels")):
+            glen.tap(glen.players.chip(other, kind))
+            assert glen.data("asked") == f"{thing} {other}"
     glen = open_game("?seed=7&players=3")
     glen.point_away()
     glen.tap(glen.track.button("costs stone. Cannot be taken").first)

@@ -37,6 +37,7 @@ class Players(Part):
     seen_names = read(".pl-name", "The visible part of each name, up to its ellipsis.", list[str], SEEN)
     points = each_css(".pl-vp b >> nth={seat}", "The number of victory points of a player.")
     all_points = css(".pl-vp b", "The victory points of all players, from the first seat on.")
+    chip = each_css("> li >> nth={seat} >> .st-{kind} .chip", "A count of a player: coin or barrel.")
     now = css(".now", "The points that a scoring would bring now, from the first seat on.")
 
 

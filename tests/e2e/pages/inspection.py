@@ -168,9 +168,10 @@ OUT_OF_SIGHT = f"""() => {{{SHOWN}
     }});
   }};
   const name = (element) => element.dataset.do || element.id;
-  const needed = document.querySelectorAll(`#now, #bar button, #players [data-do], #track-svg [data-do],
+  const needed = document.querySelectorAll(`#now, #bar .placing, #bar button, #players [data-do], #track-svg [data-do],
     #display > svg:not([aria-hidden="true"]) [data-do]`);
-  return [...needed].filter((element) => element.checkVisibility({{visibilityProperty: true}}))
+  const isSeen = (element) => getComputedStyle(element).clipPath === 'none';  // words that are only heard are clipped
+  return [...needed].filter((element) => element.checkVisibility({{visibilityProperty: true}}) && isSeen(element))
     .flatMap((e) => [cut(e) && `${{name(e)}} is cut off`, covered(e) && `${{name(e)}} is covered`]).filter(Boolean);
 }}"""
 

@@ -49,7 +49,6 @@ def bar(
     branch = button("branch", esc(_("Play from here")), "", "i-play") if shown.branches else Html("")
     head = Html(f'<p class="prompt" id="now" tabindex="-1">{title(shown).html}</p>')
     buttons = joined(_step(shown, *step) if step[0] else _replay(shown, playing) for step in STEPS)
-    steps = Html(f'<div class="past-ways"><div class="past-steps">{buttons}</div>{branch}{way}</div>')
     spoken = esc(_("action {number} of {length}").format(number=shown.past, length=shown.length))
     slider = Html(
         f'<input type="range" class="past-range" min="0" max="{shown.length}" value="{esc(str(shown.past))}" '
@@ -57,8 +56,8 @@ def bar(
     )
     return [
         ("say", said(Html(head + (answer or Html(f'<div class="details past">{happened_now}{more}</div>'))))),
-        ("go", Html(f'<div class="go past-go">{slider}{steps}</div>')),
-        ("foot", foot(button_row(_("Speed"), speeds("replay speed", speed)), end)),
+        ("go", Html(f'<div class="go past-go">{slider}<div class="past-steps">{buttons}</div></div>')),
+        ("foot", foot(button_row(_("Speed"), speeds("replay speed", speed)), Html(branch + way + end))),
     ]
 
 
