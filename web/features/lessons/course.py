@@ -15,28 +15,29 @@ MORE = (
         "places",
         N_("Special locations"),
         Step(
-            N_("There are thirteen special locations, one of each. A castle is 5 spaces ahead: touch Castle Moil."),
+            N_("There are 13 special locations, only one of each. Castle Moil is 5 spaces ahead: tap it."),
             choose=3,
-            instead=N_("You could take that one, too. But a castle does not come along twice."),
+            instead=N_("You could take that one, too. But a castle doesn’t come along twice."),
         ),
         Step(
             N_("Place it below the Wheat Field."),
             do=("take 3 2,1",),
             then=N_(
-                "It gives a clansman, a barrel and its card right away, and a movement point each time it is activated."
+                "You get a clansman, a barrel and the castle’s card right away, and a movement point each "
+                "time you activate it."
             ),
             instead=N_("It would fit there, too. This time, place it below the Wheat Field."),
         ),
         Step(N_("It costs wood, stone and grain. Your wood is on the Forest."), do=("give 1,0 wood",)),
         Step(
-            N_("You have no stone: it is bought automatically, for 2 coins. Your grain is on the Wheat Field."),
+            N_("You have no stone, so it’s bought for you, for 2 coins. Your grain is on the Wheat Field."),
             do=("give 2,0 grain",),
             look=("row stone",),
         ),
         Step(
             N_(
-                "Each scoring compares barrels, chieftains and bonnets, and cards. Castle Moil gives a barrel and a "
-                "card with a bonnet."
+                "Each scoring compares barrels, chieftains (with bonnets) and cards. Castle Moil helps you "
+                "in all three."
             ),
             look=("barrels 0", "chieftains 0", "cards 0"),
             last=True,
@@ -48,8 +49,8 @@ MORE = (
         N_("Don’t get walled in"),
         Step(
             N_(
-                "Every spot around your only clansman is taken. If you end now, you will never build again! Use "
-                "the movement point: send him to the edge."
+                "Every spot around your only clansman is taken. End your turn now and you’ll never build "
+                "again! Send him to the edge."
             ),
             do=(
                 "move 0,1 -1,0",
@@ -62,10 +63,10 @@ MORE = (
                 "move 0,1 1,2",
             ),
             one=True,
-            instead=N_("Not yet: without a clansman next to a free spot you must pass until the game is over."),
+            instead=N_("Not yet: with no clansman next to a free spot, you have to pass until the game ends."),
         ),
         Step(
-            N_("From there you can keep building. In your own games, the page asks before you wall yourself in."),
+            N_("From there you can keep building. In your own games, you’ll be asked before you wall yourself in."),
             last=True,
         ),
         begins="Gj5GBz8n5LINo7pu01oVbFIgc_U6V0THCWIHfQ.WW91CldlZSBJc2xh",

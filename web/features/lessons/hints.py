@@ -48,10 +48,7 @@ TOPICS = (
     Hint(
         "track",
         lambda view: begins(view) and has_placed(view),
-        N_(
-            "The player furthest back moves. If you go far, the others move first, perhaps several times: nearby tiles "
-            "mean more turns."
-        ),
+        N_("The player furthest back goes next. If you go far, the others get turns first: short steps, many turns."),
         Paragraph.TRACK,
         look=("figure",),
         lesson="track",
@@ -59,10 +56,7 @@ TOPICS = (
     Hint(
         "goal",
         lambda view: begins(view) and has_placed(view),
-        N_(
-            "Points come from what your tiles make and, in three scorings, from whisky, chieftains and special "
-            "locations."
-        ),
+        N_("Your tiles earn points, and so do whisky, chieftains and special locations at three scorings."),
         Paragraph.MINUTE,
         look=("barrels", "chieftains", "cards"),
         lesson="scorings",
@@ -70,10 +64,7 @@ TOPICS = (
     Hint(
         "placing",
         lambda view: fits(view) and not is_first(view),
-        N_(
-            "River joins river, road joins road, plain joins plain; and one of your clansmen must be next to the "
-            "spot, diagonally too."
-        ),
+        N_("Connect river to river, road to road, plain to plain, next to one of your clansmen (diagonals count)."),
         Paragraph.LAYING,
         latest=20,
         selected=True,
@@ -82,7 +73,9 @@ TOPICS = (
     Hint(
         "waking",
         lambda view: len(view.legal_of(Activate)) > 1 and not is_first(view),
-        N_("You can activate the new tile and all tiles around it, once each. Start with those that make resources."),
+        N_(
+            "You can activate the new tile and all tiles around it, once each. Start with those that produce resources."
+        ),
         Paragraph.WAKING,
         latest=24,
         lesson="waking",
@@ -91,8 +84,8 @@ TOPICS = (
         "clansmen",
         lambda view: bool(view.legal_of(Promote)) or (Done() in view.legal and not view.legal_of(Activate)),
         N_(
-            "A movement point moves a clansman one tile, or makes him a chieftain, who counts in scorings. Keep one: "
-            "you build next to clansmen."
+            "A movement point moves a clansman one tile or makes him a chieftain. One must stay: you "
+            "only build next to clansmen."
         ),
         Paragraph.CLANSMEN,
         latest=28,
@@ -102,8 +95,8 @@ TOPICS = (
         "paying",
         is_paying,
         N_(
-            "A tile’s cost is at its edge; the oval shows what it takes and gives. Pay with your "
-            "resources, or buy at the price in the warehouse."
+            "The cost is at the edge; the oval shows what activation takes and gives. You can buy what "
+            "you lack in the warehouse."
         ),
         Paragraph.PAYING,
         latest=27,
@@ -113,10 +106,7 @@ TOPICS = (
     Hint(
         "tiles",
         lambda view: begins(view) and view.penalty[view.seat] < 0,
-        N_(
-            "The game ends with stack 3. Every tile beyond what the player with the fewest has then costs 3 points: "
-            "see “Compare”."
-        ),
+        N_("At the end of the game, each tile you have beyond the smallest display costs 3 points: see “Compare”."),
         Paragraph.END,
         latest=34,
         look=("tiles",),
@@ -126,8 +116,8 @@ TOPICS = (
         "points",
         lambda view: begins(view) and goods(view) > 1,
         N_(
-            "Resources alone earn nothing. Butchers, Fairs and the like turn them into points, Distilleries turn grain "
-            "into whisky."
+            "Resources alone earn nothing. Butchers, Fairs and others turn them into points; "
+            "Distilleries turn grain into whisky."
         ),
         Paragraph.DOING,
         latest=30,
@@ -137,8 +127,8 @@ TOPICS = (
         "scoring",
         lambda view: begins(view) and 0 < tiles_to_scoring(view.state) <= NEAR,
         N_(
-            "An empty stack means a scoring: your lead in barrels, chieftains and locations over the player with the "
-            "least earns 1, 2, 3, 5 or 8 points."
+            "When a stack is empty, a scoring follows: each lead in barrels, chieftains or locations "
+            "earns up to 8 points."
         ),
         Paragraph.SCORINGS,
         look=("barrels", "chieftains", "cards"),
@@ -152,8 +142,7 @@ END = Hint(
     "end",
     lambda view: begins(view) and tiles_to_end(view.state) <= NEXT,
     N_(
-        "When stack 3 is empty, a third scoring ends the game. Coins then earn a point each, some cards earn points, "
-        "too; resources only break ties."
+        "When stack 3 is empty, a third scoring ends the game. Each coin then earns a point; resources only break ties."
     ),
     Paragraph.END,
 )
@@ -168,10 +157,7 @@ DIE = Hint(
 SELLING = Hint(
     "selling",
     lambda view: begins(view) and has_placed(view) and bool(view.legal_of(Sell)),
-    N_(
-        "A “+2” in the warehouse: tap that resource at any time on your turn to sell one for 2 coins. Selling "
-        "lowers the price, buying raises it."
-    ),
+    N_("Do you see a “+2” in the warehouse? On your turn, tap that resource to sell one for 2 coins."),
     Paragraph.WAREHOUSE,
 )
 
@@ -187,8 +173,7 @@ HINTS = (
             ReasonCode.PLAIN_OUT_OF_REACH,
         ),
         N_(
-            "You can build only next to your clansmen, diagonally too. Villages and castles give movement points "
-            "for them."
+            "You can only build next to your clansmen (diagonals count). Villages and castles give you movement points."
         ),
         Paragraph.LAYING,
         selected=True,
@@ -196,7 +181,7 @@ HINTS = (
     Hint(
         "ends",
         refused(ReasonCode.RIVER_BUILT_UP, ReasonCode.ROAD_BUILT_UP),
-        N_("The river and the road have two ends each. Once both are blocked, no more river or road tiles fit."),
+        N_("River and road have two ends each. Once both ends of one are blocked, no more tiles of that kind fit."),
         Paragraph.LAYING,
         selected=True,
     ),
@@ -211,7 +196,8 @@ HINTS = (
         "goods",
         refused(ReasonCode.NONE_TO_BUY, ReasonCode.TOO_FEW_KINDS),
         N_(
-            "A row with coins on 1, 2 and 3 is sold out until somebody sells there. Your own tiles make resources, too."
+            "A row with coins on 1, 2 and 3 is sold out until somebody sells there. Your own tiles "
+            "produce resources, too."
         ),
         Paragraph.BUYING,
         selected=True,
@@ -219,21 +205,21 @@ HINTS = (
     Hint(
         "coins",
         refused(ReasonCode.TOO_FEW_COINS, ReasonCode.TOO_FEW_COINS_FOR_KINDS),
-        N_("What you do not make, you must buy, and coins come from selling: you take the highest coin in the row."),
+        N_("What you don’t produce, you have to buy. Coins come from selling: you get the highest coin in the row."),
         Paragraph.WAREHOUSE,
         selected=True,
     ),
     Hint(
         "sell",
         refused(ReasonCode.SELL_FIRST, ReasonCode.SELL_FIRST_FOR_KINDS),
-        N_("You may sell at any time on your turn. This button sells just what you need for the tile."),
+        N_("You can sell at any time on your turn. This button sells just what you need for the tile."),
         Paragraph.SELLING,
         selected=True,
     ),
     Hint(
         "whisky",
         refused(ReasonCode.NO_BARREL),
-        N_("You pay for it with whisky. Distilleries turn grain into barrels."),
+        N_("This tile costs whisky. Distilleries turn grain into barrels of it."),
         Paragraph.PAYING,
         selected=True,
     ),
@@ -243,18 +229,15 @@ HINTS = (
         "card",
         offers_card,
         N_(
-            "A special location gives you its card, which counts in scorings. Some cards have an effect, others "
-            "bonnets that count as chieftains."
+            "A special location’s card counts at each scoring. Some cards have an effect; bonnets on "
+            "others count as chieftains."
         ),
         Paragraph.PLACES,
     ),
     Hint(
         "one-place",
         lambda view: view.state.phase == "take" and len(open_cells(view.state.player.display)) == 1,
-        N_(
-            "There is only one spot left where you can build. A Village or castle gives a clansman and lets you move "
-            "one."
-        ),
+        N_("You have only one spot left to build on. A Village or castle gives you a clansman and a movement point."),
         Paragraph.CLANSMEN,
     ),
     Hint(
@@ -266,25 +249,25 @@ HINTS = (
     Hint(
         "again",
         lambda view: begins(view) and bool(view.state.scorings) and 0 < tiles_to_scoring(view.state) <= SOON,
-        N_("The next scoring is near, and everything counts again: barrels, chieftains and bonnets, and locations."),
+        N_("The next scoring is near, and everything counts again: barrels, chieftains (with bonnets) and locations."),
         Paragraph.COMPARED,
     ),
     Hint(
         "full",
         lambda view: most_cubes(view) >= ROOM,
-        N_("A tile holds at most three resources; then it makes no more. Use them, or sell."),
+        N_("A tile holds up to three resources; a full one produces no more. Use or sell them."),
         Paragraph.WAKING,
     ),
     Hint(
         "asking",
         lambda view: begins(view) and not is_first(view),
-        N_("Press and hold anything to see what it means: a tile, a figure, a number. With the keyboard: the ? key."),
+        N_("Press and hold anything to see what it means: a tile, a figure, a number. On a keyboard, press “?”."),
         Paragraph.PAGE,
     ),
     Hint(
         "pale",
         out_of_reach,
-        N_("You cannot take the pale tiles now: they do not fit, or cost too much. Tap one to see why."),
+        N_("You can’t take the greyed-out tiles now: they don’t fit or cost too much. Tap one to see why."),
         Paragraph.TAKING,
     ),
 )

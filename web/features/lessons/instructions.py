@@ -13,39 +13,22 @@ from ui.text.i18n import N_, Sentence, _
 INSTRUCTIONS = {
     # Translators: Instructions for first-time players, here and below: at most 120 letters.
     # The goal, and how to begin: nothing else is said in the first turn before there is something to do next.
-    "take": ("", N_("To earn the most victory points (VP), first take any tile ahead of your figure.")),
+    "take": ("", N_("Earn the most victory points (VP) to win. First, take any tile ahead of your figure.")),
     "pale": (
         "pale",
-        N_("Take another tile ahead. The pale ones do not fit yet, or cost too much: tap one to see why."),
+        N_("Take another tile ahead. Greyed-out ones don’t fit yet or cost too much; tap one to see why."),
     ),
-    "place": (
-        "placing",
-        N_(
-            "Place {tile:the} on a lit spot: sides must match, and one of your clansmen must be next to it "
-            "(diagonally counts)."
-        ),
-    ),
+    "place": ("placing", N_("Place {tile:the} on a highlighted spot, next to a clansman, where the sides match.")),
     "activate": (
         "waking",
-        N_(
-            "You can activate the new tile and all tiles around it. Tap those that sparkle, first those that "
-            "give resources."
-        ),
+        N_("Activate the new tile and all around it: tap them, first those that produce resources."),
     ),
-    "pay": ("paying", N_("Pay {due} for {tile:the}. Use your own resources, or buy at the price in the warehouse.")),
-    "move": ("", N_("You can only build next to clansmen. Tap where yours should go, ideally where there is room.")),
-    "which": (
-        "",
-        N_(
-            "You can only build next to clansmen. Tap one, then the tile he should go to, ideally with space around it."
-        ),
-    ),
+    "pay": ("paying", N_("Pay {due} for {tile:the}. Use your own resources, or buy them in the warehouse.")),
+    "move": ("", N_("You can only build next to clansmen. Send yours to a tile with open space around it.")),
+    "which": ("", N_("You can only build next to clansmen. Tap one, then a tile with open space around it.")),
     "promote": (
         "clansmen",
-        N_(
-            "Chieftains earn points in each scoring. A movement point makes a clansman a chieftain, or moves him "
-            "one tile."
-        ),
+        N_("Chieftains count at each scoring. A movement point makes a clansman a chieftain, or moves him one tile."),
     ),
 }
 """Instructions that replace the usual ones in the first turns, by phase, or "place" for a selected tile: the topic that

@@ -16,14 +16,14 @@ from ui.text import error_words
 from ui.text.i18n import N_, _, as_sentence
 
 INSTEAD = {
-    "space": N_("That is a choice for your own game. Here, let’s take the tile that glows."),
-    "cell": N_("It would fit there, too. Here, let’s place it where it glows."),
-    "end": N_("Not yet: there is still something to do. A turn ends only when you say so."),
-    "row": N_("You may sell whenever it is your turn. For now we keep what we have."),
-    "undo": N_("In a game of your own you can undo a whole turn. In a lesson, there is only one right step."),
-    "hint": N_("In a lesson, the glow is your hint."),
-    "share": N_("Lessons are not saved as games. Choose “Keep playing” at the end to turn this one into a game."),
-    "": N_("That is possible, too. For now, let’s do what glows."),
+    "space": N_("That’s a choice for your own game. Here, let’s take the highlighted tile."),
+    "cell": N_("It would fit there, too. Here, let’s place it on the highlighted spot."),
+    "end": N_("Not yet: there’s still something to do. A turn ends only when you say so."),
+    "row": N_("You can sell whenever it’s your turn. For now, let’s keep what we have."),
+    "undo": N_("In a game of your own you can undo a whole turn. In a lesson, there’s only one right step."),
+    "hint": N_("In a lesson, your hint is highlighted already."),
+    "share": N_("Lessons aren’t saved as games. Choose “Keep playing” at the end to turn this one into a game."),
+    "": N_("You could do that, too. For now, tap what’s highlighted."),
 }
 """Replies to commands that the step does not ask for, by command word."""
 
