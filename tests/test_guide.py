@@ -23,7 +23,7 @@ from ui.model.selection import Selection
 from ui.model.view import View, build
 from ui.text.html import Html
 
-LETTERS = 140
+LETTERS = 120
 NEW = Game.new(players=2, seed=7)
 FOREST = {STORE: T.RIVER_FOREST}
 BUT_ONE = {cell: tile for cell, tile in WALL.items() if cell != (1, 1)}
@@ -142,8 +142,8 @@ def test_first_turn_shows_goal_in_one_sentence() -> None:
 
 def test_chieftains_are_explained_before_the_first_choice() -> None:
     game, _levels = positions.game("promoting")
-    assert "Chieftains earn points" in bar(build(game))
-    assert "Chieftains earn points" not in bar(build(game), told=["clansmen"])
+    assert "Chieftains count" in bar(build(game))
+    assert "Chieftains count" not in bar(build(game), told=["clansmen"])
 
 
 def test_tip_disappears_on_action_or_selection() -> None:
@@ -174,7 +174,7 @@ def test_tips_are_short_linked_and_dismissible(each: Hint) -> None:
     assert [other.name for other in (*TOPICS, *HINTS)].count(each.name) == 1
 
 
-@pytest.mark.parametrize(("told", "words"), [([], "pale ones"), (["pale"], "Choose a tile")])
+@pytest.mark.parametrize(("told", "words"), [([], "Greyed-out ones"), (["pale"], "Choose a tile")])
 def test_pale_tiles_are_explained_once(told: list[str], words: str) -> None:
     assert words in bar(build(PALE), told=["track", "waking", *told])
 

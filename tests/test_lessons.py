@@ -23,7 +23,8 @@ from ui.table.table import Table
 from ui.text.paragraphs import Paragraph
 
 NAMES = ("Ann", "Wee Isla")
-LETTERS = 140
+LETTERS = 120
+"""So many fit in three lines on a small phone."""
 NAMED = [lesson.name for lesson in LESSONS]
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
 

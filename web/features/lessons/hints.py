@@ -44,7 +44,7 @@ class Hint(NamedTuple):
 
 
 TOPICS = (
-    # Translators: Hints for first-time players, here and below: at most 140 letters in English.
+    # Translators: Hints for first-time players, here and below: at most 120 letters in English.
     Hint(
         "track",
         lambda view: begins(view) and has_placed(view),

@@ -19,7 +19,7 @@ class Guess(NamedTuple):
 class Step(NamedTuple):
     """A step of a lesson."""
 
-    say: str  # one sentence, a message of at most 140 characters; "" keeps the previous step's
+    say: str  # one sentence, a message of at most 120 characters; "" keeps the previous step's
     # texts of the actions that complete the step, in any legal order; Isla's in the given order
     do: tuple[str, ...] = ()
     choose: int = -1  # space on the track whose tile is to be selected, with nothing played
