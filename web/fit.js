@@ -2,7 +2,7 @@
 // (web/ui/browser/fitting.py) says when.
 
 const CORE = 0.2; // share of a line's height, at top and bottom, that may be cut off without losing visible ink
-const KEPT = "#bar .say :is(.details, .asked, .why-so, .advice small)"; // text that small screens may hide at first
+const KEPT = "#bar .say :is(.details, .asked, .why-so, .advice small, .reply + .prompt)"; // what small screens may hide
 
 const text = () => document.querySelector("#bar .say");
 

@@ -110,6 +110,9 @@ LOOKS = {
 }
 """What is looked for on each screen, by the scripts of the page objects."""
 
+WHOLE = {"unsaid": inspection.UNSAID}
+"""Sentences of the bar that are not whole: for windows in which it has three lines."""
+
 Found = dict[str, Any]
 
 

@@ -11,7 +11,7 @@ from conftest import PHONE, OpenGame
 from pages import GlenMore, Watch
 from pages.inspection import AMISS
 from pages.living import STEP_BY_STEP
-from plain_page import LOOKS, SAID, WEAR, Found, plain_page, see
+from plain_page import LOOKS, SAID, WEAR, WHOLE, Found, plain_page, see
 from playwright.sync_api import Browser
 from test_languages import OTHERS, english
 
@@ -25,6 +25,9 @@ from tools.positions import LONG_NAMES, POSITIONS
 NARROW = ("360x640", "320x568", "1024x768")
 """The narrowest windows with one column and with two, all with touch: touch targets are larger, so that a layout that
 fits here fits with a mouse as well."""
+
+TINY = NARROW[1]
+"""The window in which the bar has two lines, and a handle for the rest of a sentence; in others sentences are whole."""
 
 LONGEST = "de"
 """The language with the longest words, which is looked at in the first of these windows, too."""
@@ -52,6 +55,7 @@ def misplaced(seen: Found) -> Iterator[str]:
     yield from (f"too small: {words}" for words in seen["small"])
     yield from (f"{words!r} exceeds its button" for words in seen["spilt"])
     yield from (f"{words!r} scrolls sideways" for words in seen["sideways"])
+    yield from (f"{words!r} exceeds the bar" for words in seen.get("unsaid", ()))
 
 
 def misspoken(seen: Found, tag: str) -> Iterator[str]:
@@ -65,10 +69,10 @@ def misspoken(seen: Found, tag: str) -> Iterator[str]:
 def test_screens_fit_in_every_language(browser: Browser, site_url: str, tag: str) -> None:
     kept, found = apart([*scenarios(tag), *positions(tag)]), list[tuple[str, str]]()
     with plain_page(browser, site_url, tag, NARROW[0]) as plain:
-        for screen, seen in plain.look(kept, NARROW[1], LOOKS | SAID):
+        for screen, seen in plain.look(kept, TINY, LOOKS | SAID):
             found += [(problem, screen.name) for problem in (*misspoken(seen, tag), *misplaced(seen))]
         for size in (NARROW[0], NARROW[2]) if tag == LONGEST else (NARROW[2],):
-            for screen, seen in plain.look(kept, size):
+            for screen, seen in plain.look(kept, size, LOOKS | WHOLE):
                 found += [(problem, f"{screen.name} {size}") for problem in misplaced(seen)]
     assert not found, told(found)
 
@@ -134,7 +138,8 @@ def test_page_draws_what_cpython_draws(open_game: OpenGame) -> None:
     """Every fifth position."""
     settings = json.loads(STEP_BY_STEP["glenmore:settings"])
     for name in [*POSITIONS][::5]:
-        glen, shown = open_game(f"?at={name}"), drawn(lambda shown, name=name: shown.put(name), **settings).html
+        glen, there = open_game(f"?at={name}"), drawn(lambda shown, name=name: shown.put(name), **settings)
+        shown = there.html | there.flat
         assert glen.page.evaluate(DIFFERENT, {id: shown[id] for id in shown if id not in BESIDE}) == [], name
 
 
@@ -158,6 +163,7 @@ def test_real_screens_fit_in_every_language(browser: Browser, site_url: str, tag
             for size in sizes:
                 if name not in screens.TOUCH_ONLY or devices.SIZES[size]["width"] < screens.WIDE_WINDOW:
                     page.set_viewport_size(devices.SIZES[size])
-                    found += [(problem, f"{name} {size}") for problem in misplaced(page.evaluate(see(LOOKS)))]
+                    looks = LOOKS if size == TINY else LOOKS | WHOLE
+                    found += [(problem, f"{name} {size}") for problem in misplaced(page.evaluate(see(looks)))]
             page.set_viewport_size(devices.SIZES[NARROW[0]])
     assert not found, told(found)

@@ -37,6 +37,15 @@ CUT = """() => {
   const outside = (a, b) =>
     a.right <= b.left + 1 || a.left >= b.right - 1 || a.bottom <= b.top + 1 || a.top >= b.bottom - 1;
 
+  /** What lies in here is left out whole where there is no room; the bar's text with a handle that shows it. */
+  const LEFT_OUT = '.pl-now, .stats, #summary, .details, .rest, .ending .b > span, [data-more=on] #bar .say';
+
+  /** The part of an element in which lines are seen: the bar's text ends with a whole line. */
+  function seen(e) {
+    const {left, right, top, bottom} = e.getBoundingClientRect();
+    return {left, right, top, bottom: bottom - (parseFloat(e.style.clipPath.split(' ')[2]) || 0)};
+  }
+
   /** The element that hides part of a line of words, if any. */
   function hider(line, own) {
     let scrolls = false;
@@ -44,8 +53,8 @@ CUT = """() => {
       const {overflowX, overflowY, clipPath} = css(e);
       if (clipPath === 'inset(50%)') return;
       if (overflowX === 'visible' && overflowY === 'visible') continue;
-      const box = e.getBoundingClientRect();
-      if (outside(line, box) && e.matches('.pl-now, .stats, #summary, .details, .rest')) return;  // left out whole
+      const box = seen(e);
+      if (outside(line, box) && e.matches(LEFT_OUT)) return;
       const wide = line.left < box.left - 1 || line.right > box.right + 1;
       if (wide && e.matches('.scroll')) return;
       if (wide) return name(e);
@@ -75,6 +84,12 @@ CUT = """() => {
   }
   return found;
 }"""
+
+UNSAID = """() => [...document.querySelectorAll('#bar .say :is(.prompt, .reply)')]
+  .filter((e) => e.checkVisibility() && getComputedStyle(e).clipPath === 'none')
+  .filter((e) => e.getBoundingClientRect().bottom > e.closest('.say').getBoundingClientRect().bottom + 4)
+  .map((e) => e.textContent)"""
+"""The bar's sentences that need its handle to be read to the end."""
 
 COVERED = f"""() => {{{SHOWN}
   const CONTROLS = 'button, select, summary, a[href], input:not([type=file])';
