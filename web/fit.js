@@ -1,7 +1,7 @@
 // Fits the action bar's text into the bar: it ends with a whole line; a handle shows that there is more. Python
 // (web/ui/browser/fitting.py) says when.
 
-const CORE = 0.2; // share of a line's height, at top and bottom, that may be cut off without losing visible ink
+const CORE = 0.2; // share of a line's height at its bottom that may be cut off without losing visible ink
 const KEPT = "#bar .say :is(.details, .asked, .why-so, .advice small, .reply + .prompt)"; // what small screens may hide
 
 const text = () => document.querySelector("#bar .say");
@@ -17,10 +17,10 @@ export function fit() {
   const say = text();
   unfit();
   root.dataset.more = "";
-  const overflows = Boolean(say) && say.scrollHeight > say.clientHeight + 1;
-  const hasMore = overflows || [...document.querySelectorAll(KEPT)].some(isKeptBack);
+  const overflows = () => Boolean(say) && say.scrollHeight > say.clientHeight + 1;
+  const hasMore = overflows() || [...document.querySelectorAll(KEPT)].some(isKeptBack);
   if (hasMore) root.dataset.more = "on";
-  if (overflows) {
+  if (overflows()) { // the handle may have made the lines shorter
     const { bottom } = say.getBoundingClientRect();
     say.style.clipPath = `inset(0 0 ${(bottom - lastLine(say, bottom)).toFixed(1)}px 0)`;
   }
@@ -35,7 +35,7 @@ const isKeptBack = (element) => !element.getClientRects().length || element.scro
 function lastLine(say, bottom) {
   const all = lines(say);
   for (let end = bottom; ; ) {
-    const cut = all.filter(({ top, height }) => top + CORE * height < end && end < top + (1 - CORE) * height);
+    const cut = all.filter(({ top, height }) => top < end && end < top + (1 - CORE) * height);
     if (!cut.length) return end;
     end = Math.min(...cut.map(({ top }) => top));
   }
