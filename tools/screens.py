@@ -127,7 +127,7 @@ def _failed(page: Page, url: str) -> None:
 
 def _guide(page: Page, url: str) -> None:
     click_command(page, "newcomer:new easy")
-    page.wait_for_selector("[data-testid=guide]")
+    page.wait_for_selector("html[data-phase=take] #now")
 
 
 def _check(inner: str) -> Step:
@@ -271,7 +271,7 @@ SCREENS: Final[dict[str, Step]] = {
         _turn("space 5"),
     ),
     "take-back": _press("go-ahead", "undo"),
-    "branch": _press("close", "history", "past last", "past first", "branch"),
+    "branch": _press("close", "history", "past last", "past back", "branch"),
     "again": _steps(_close, _game(games.on_turn_again)),
     "take": _MIDDLE,
     "point": _POINT,
