@@ -105,9 +105,11 @@ def test_points_table_marks_scorings() -> None:
 
 
 def test_only_the_host_can_start_a_rematch() -> None:
+    guest = Table(played())
+    guest.me = 1
     page: Any = SimpleNamespace(
-        games=SimpleNamespace(table=Table(played())), own=SimpleNamespace(take_new_achievements=list, next_time=str),
-        live=SimpleNamespace(follows="Ann"),
+        games=SimpleNamespace(table=guest, practice=None), live=SimpleNamespace(follows="Ann"),
+        own=SimpleNamespace(take_new_achievements=list, next_time=str),
     )  # fmt: skip
     html = dialog.Standings().html(page)
     assert "Ann can start a rematch" in html and "new:rematch" not in html

@@ -174,10 +174,14 @@ def test_activation_counts_agree_with_board() -> None:
     for game in steps_that_can_end():
         desk, lost = Table(game), warnings.wasted_by_ending_turn(game.state)
         shown, count = buttons(desk), (lost.activations, lost.by_loch_ness)
-        sparkling = [key for key, html in display.marks_over(desk.view()) if 'href="#i-spark"' in html]
-        near = sum(key == f"mark-{x},{y}" for key in sparkling for x, y in game.state.reach)
-        assert count == (near, near < len(sparkling))
-        assert listed(desk).count('data-action="activate ') == len(sparkling)
+        marks = dict(display.marks_over(desk.view()))
+        near, extra = (
+            {key for key, html in marks.items() if 'class="pt activate' in html and f'href="#{icon}"' in html}
+            for icon in ("i-spark", "i-plus")
+        )
+        assert count == (len(near), len(extra) > 0)
+        assert near <= {f"mark-{x},{y}" for x, y in game.state.reach}
+        assert listed(desk).count('data-action="activate ') == len(near) + len(extra)
         if button := shown.get("finish"):
             free = free_activations(game.state)
             left = warnings.wasted_after(game.state, free)
@@ -188,9 +192,8 @@ def test_activation_counts_agree_with_board() -> None:
         desk.do("ask", "end")
         if desk.selection.asking:
             assert told(said(desk)) == count, said(desk)
-        seen += Counter(
-            {"near": near, "by Loch Ness": lost.by_loch_ness, "nothing worth it": bool(sparkling) and not lost}
-        )
+        idle = bool(near | extra) and not lost
+        seen += Counter({"near": len(near), "by Loch Ness": lost.by_loch_ness, "nothing worth it": idle})
     assert seen["near"] > 500, seen
     assert min(seen[each] for each in ("by Loch Ness", "nothing worth it", "left by finishing")) > 5, seen
 
