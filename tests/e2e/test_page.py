@@ -1,4 +1,4 @@
-"""The page around the game: fields, scrolling, settings, and dialogs, under which nothing else is reachable."""
+"""The page around the game: fields, settings, and dialogs, under which nothing else is reachable."""
 
 from collections.abc import Callable
 from itertools import product
@@ -28,22 +28,16 @@ def test_field_font_size_prevents_ios_zoom(open_game: OpenGame) -> None:
 
 
 @pytest.mark.browser_context_args(viewport={"width": 500, "height": 500})
-def test_the_wheel_scrolls_a_small_table(open_game: OpenGame) -> None:
+def test_the_wheel_zooms_in_a_small_window(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
-    display = glen.display.of(0)
-    x, y = glen.middle(display)
-    glen.page.mouse.move(x, min(y, 480))
-    whole = glen.display.seen(0)
-    glen.page.mouse.wheel(0, 200)
-    glen.page.wait_for_function("() => document.getElementById('table').scrollTop > 0")
-    glen.page.mouse.wheel(0, -200)
-    glen.page.wait_for_function("() => document.getElementById('table').scrollTop === 0")
-    assert glen.display.seen(0) == whole
-    glen.click(glen.track.space(5))
-    glen.click(glen.display.larger)
-    glen.page.mouse.move(*glen.middle(display))
+    whole, track = glen.display.seen(0), glen.track.space(5).bounding_box()
+    glen.page.mouse.move(*glen.middle(glen.display.of(0)))
+    glen.page.mouse.wheel(0, -400)
+    glen.wait_for_data(zoom="on")
     glen.page.mouse.wheel(0, 4000)
     glen.wait_for_data(zoom="")
+    assert glen.display.seen(0) == whole
+    assert glen.track.space(5).bounding_box() == track, "nothing scrolls"
 
 
 @pytest.mark.as_new

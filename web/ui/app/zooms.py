@@ -73,10 +73,9 @@ class Zooms(Listener):
         return (x - matrix.e) / matrix.a, (y - matrix.f) / matrix.d
 
     def _on_wheel(self, event: Any) -> None:
-        """Zooms by the wheel, unless the event is the browser's: with Control it zooms the page, and in a small window
-        it scrolls while the whole display is shown."""
+        """Zooms by the wheel; with Control it is the browser's, and zooms the page."""
         now = self._zooms.get(self._seat, Zoom())
-        if self._seat not in self._fits or event.ctrlKey or (now.whole and dom.scrolls("table")):
+        if self._seat not in self._fits or event.ctrlKey:
             return
         factor = 1.0015 ** -max(min(event.deltaY, 240), -240)
         then = now.by(factor, self._fits[self._seat], self._place(event.clientX, event.clientY))

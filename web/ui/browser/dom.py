@@ -224,7 +224,7 @@ def scroll_to(selector: str) -> None:
     margins = float(style.scrollMarginTop[:-2]), float(style.scrollMarginBottom[:-2])  # in px
     around = element.parentElement
     while around:
-        if _overflows(around):
+        if around.scrollHeight > around.clientHeight:
             box = element.getBoundingClientRect()
             top = 0 if around.isSameNode(_ROOT) else around.getBoundingClientRect().top + around.clientTop
             above = float(box.top - margins[0] - top)
@@ -232,15 +232,6 @@ def scroll_to(selector: str) -> None:
             # All of it, or part of it if it is too large.
             around.scrollTop += min(above, below, key=abs) if above * below > 0 else 0
         around = around.parentElement
-
-
-def scrolls(id: str) -> bool:
-    """True if an element's content overflows vertically."""
-    return _overflows(document.getElementById(id))
-
-
-def _overflows(element: Any) -> bool:
-    return bool(element.scrollHeight > element.clientHeight)
 
 
 @contextmanager
