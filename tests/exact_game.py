@@ -18,7 +18,6 @@ QUERY: Final = f"?seed={SEED}&players={len(LEVELS)}&bots={','.join(LEVELS)}&thin
 
 
 def answer(want: str, game: Game, **more: Any) -> Any:
-    """The answer to a request to the bots, such as the page makes."""
     thought = Job(json.dumps({"want": want, "record": game.to_json(), **more}))
     while "result" not in (told := json.loads(thought.slice(10))):
         pass
@@ -26,12 +25,10 @@ def answer(want: str, game: Game, **more: Any) -> Any:
 
 
 def turn(game: Game, level: str) -> list[str]:
-    """A bot's actions to the end of the current turn."""
     return list(answer("turn", game, level=level)["actions"])
 
 
 def play(game: Game, levels: tuple[str, ...] = LEVELS) -> str:
-    """Plays a game to its end; returns its actions in the format of the file."""
     lines = []
     while not game.over:
         actions = turn(game, levels[game.state.seat])

@@ -78,7 +78,6 @@ class FakeWorker:
         return self._heard is not None
 
     def say(self, **message: Any) -> None:
-        """Answers the question."""
         heard = self._heard
         assert heard
         if "part" not in message:
@@ -105,7 +104,6 @@ def filled_in(html: str, **given: str) -> SimpleNamespace:
 
 
 def parameters(search: str) -> SimpleNamespace:
-    """URLSearchParams."""
     given = parse_qs(search.lstrip("?"), keep_blank_values=True)
     return SimpleNamespace(getAll=lambda name: given.get(name, []), has=given.__contains__)
 
@@ -134,7 +132,6 @@ class Screen:
 
     @property
     def announced(self) -> str:
-        """The latest announcement to screen readers."""
         return str(self.elements["announce"].textContent)
 
     @property
@@ -186,7 +183,6 @@ class Screen:
         self.run(lambda: self.page.dispatcher.later(start()))
 
     def form(self, command: str, **given: str) -> None:
-        """Sends the form in the open dialog, or one of its fields."""
         self.do(command, source=filled_in(self.dialog, **given))
 
     def show(self, html: str, stay: bool = False) -> None:
@@ -203,7 +199,6 @@ class Screen:
         return f'class="dlg dlg-{name}' in self.dialog
 
     def find(self, selector: str) -> Any:
-        """The element of a selector: there is none but what the build writes into the page."""
         return SimpleNamespace(content=META[selector]) if selector in META else None
 
     def write(self, element: Any, html: str) -> None:
@@ -236,17 +231,14 @@ class Screen:
         return self.page.workshop.workbench
 
     def do(self, *commands: str, source: Any = None) -> None:
-        """Carries out commands, and all that follows from each."""
 
         for command in commands:
             self.run(lambda: self.page.dispatcher.dispatch(command, source))  # noqa: B023
 
     def wait(self) -> None:
-        """Lets the next timer run, however long it takes."""
         self.run(lambda: self.clock.tick(longest=10_000))
 
     def run(self, act: Callable[[], object]) -> None:
-        """Does something, and all that follows from it."""
 
         async def running() -> None:
             act()
@@ -274,7 +266,6 @@ class Screen:
 
     @property
     def drawn(self) -> dict[str, str]:
-        """The HTML drawn, by element id, without the boards."""
         drawn = {id: html for id, html in self.filled.items() if not BOARDS.fullmatch(id)}
         drawn |= {"attributes": _lines(self.attributes), "marked": _lines(self.marks)}
         told = {"notice": self.notice, "dialog": self.dialog, "in the dialog": self.told, "announced": self.announced}

@@ -48,7 +48,6 @@ class Full(Memory):
 
 
 def open_store(backend: Memory, *ids: str) -> Store:
-    """The store of a tab, where the first games get these ids."""
     return Store(backend, Clock(), chain(ids, (f"id{number}" for number in count())).__next__)
 
 

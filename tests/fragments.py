@@ -45,7 +45,6 @@ PANELS = {**VIEWS, "bar": action_bar.fragments, "actions": action_list.fragments
 
 @cache
 def symbols() -> frozenset[str]:
-    """Ids of all symbols in files, and of the definitions in the page."""
     art = {ElementTree.parse(path).getroot().attrib.get("id", "") for path in (WEB / "svg").glob("*/**/*.svg")}
     page = (WEB / "index.html").read_text("utf-8")
     return frozenset(art | set(re.findall(r'<(?:mask|pattern|linearGradient) id="([^"]+)"', page)))
@@ -53,7 +52,6 @@ def symbols() -> frozenset[str]:
 
 @cache
 def game(number: int, seed: int, turns: int, names: tuple[str, ...] = ()) -> Game:
-    """A game after a number of random turns; may be over."""
     played = Game.new(players=number, seed=seed, names=list(names) or None)
     chance = random.Random(seed)
     while not played.over and played.state.turn <= turns:
@@ -84,7 +82,6 @@ VALUELESS = re.compile(r" (disabled|hidden|selected|checked|autofocus|data-rovin
 
 
 def parsed(html: str) -> ElementTree.Element:
-    """HTML or SVG as a tree; it must be well-formed XML, but for attributes without a value."""
     whole = VALUELESS.sub(r' \1=""', html)
     return ElementTree.fromstring(f"<root>{whole}</root>")
 
@@ -126,7 +123,6 @@ def check(html: str) -> None:
 
 
 def named(element: ElementTree.Element) -> str:
-    """The accessible name of an element, roughly."""
     return element.attrib.get("aria-label", "") or "".join(element.itertext()).strip()
 
 

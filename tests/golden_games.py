@@ -42,12 +42,10 @@ BY_RULES = ("states", "legal", "totals", "ranks")
 
 
 def digest(data: Any) -> str:
-    """First 16 hex digits of the SHA-256 of plain data."""
     return sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
 
 
 def state_digest(state: State) -> str:
-    """Digest of a state; equal states have equal digests."""
     return digest(state.as_data())
 
 
@@ -143,7 +141,6 @@ def describe(state: State) -> list[str]:
 
 
 def plausible_actions(state: State) -> Iterator[Action]:
-    """Actions that a player might think of, legal or not."""
     tiles = state.player.display.tiles
     stands = [*state.player.display.clansmen, START_CELL, max(tiles)]
     yield from (act.Pass(), act.Enough(), act.Decline(), act.Fill(), act.Done(), act.EndTurn(), act.GiveUp(None))

@@ -19,13 +19,11 @@ Mangle = Callable[[str], str]
 
 
 def games(count: int) -> list[str]:
-    """Links to games of all lengths."""
     made = [played(9 * number, 1000 * number, 2 + number % 4, NAMES) for number in range(count)]
     return [f"{PAGE}#g={to_link(game)}" for game in made]
 
 
 def challenges(count: int) -> list[str]:
-    """Links to challenges, with bots and without."""
     seats = [Seat(NAMES[0]), Seat("Callum", "medium"), Seat(NAMES[2]), Seat(NAMES[4])]
     return [f"{PAGE}#c={to_text(Challenge(10**number, tuple(seats[: 2 + number % 3])))}" for number in range(count)]
 
@@ -39,7 +37,6 @@ def before(text: str, after: str = "") -> Mangle:
 
 
 def into(text: str) -> Mangle:
-    """Inserts text into the middle of the payload."""
 
     def mangle(link: str) -> str:
         middle = (link.index("=") + len(link)) // 2 + 1
@@ -64,14 +61,12 @@ def each(pattern: str, text: str) -> Mangle:
 
 
 def letter(link: str) -> str:
-    """A whole e-mail, quoted-printable."""
     text = f"Hi Ben,\n\nyour turn – Grüße:\n\n{link}\n\nBye, Ann\n-- \nhttps://example.org/ann?id=7#me\n"
     coded = encodestring(text.encode()).decode()
     return f"Subject: Re: Glen More\nContent-Transfer-Encoding: quoted-printable\n\n{coded}"
 
 
 def wrapped(link: str) -> str:
-    """A quoted reply with wrapped lines."""
     lines = [link[at : at + 60] for at in range(0, len(link), 60)]
     return "\n".join(f"> {line}" for line in lines) + "\n>\n> Ann\n\nHere it is again!"
 

@@ -149,7 +149,6 @@ def activating(*numbers: int, store: str = "", cubes: dict[Cell, str] | None = N
 
 
 def any_position(chance: random.Random, players: int) -> Game:
-    """A random position, however unlikely: big and small displays, empty and full rows, rich and poor players."""
     reached = chance.choice((1, 2, 3, 3))
     kept, *tiles = sorted((tile.id for tile in TILES if 0 <= tile.stack <= reached), reverse=True)
     chance.shuffle(tiles)
@@ -193,29 +192,24 @@ def play(game: Game, *actions: Action | str) -> Game:
 
 
 def settle(game: Game) -> Game:
-    """Completes a payment with the first action offered each time."""
     while game.state.phase == "pay":
         game.play(game.legal_actions()[0])
     return game
 
 
 def legal(game: Game, word: str = "") -> set[str]:
-    """The texts of the legal actions, or of those that begin with a word."""
     return {str(action) for action in game.legal_actions() if not word or action.word == word}
 
 
 def cells(game: Game, tile: int) -> set[Cell]:
-    """The cells on which a tile on the track may be placed now."""
     space = game.state.space_of(game.state.chain.index(tile))
     return {action.cell for action in game.legal_actions() if isinstance(action, Take) and action.space == space}
 
 
 def cubes(game: Game, cell: Cell, seat: int = 0) -> str:
-    """The resources on a cell, as words in the order of the table."""
     place = game.state.players[seat].display.cubes
     return " ".join(kind for kind in RESOURCES for _ in range(place[kind].get(cell, 0)))
 
 
 def happened(game: Game, *names: str) -> list[str]:
-    """Names of the events of the last action, optionally only certain ones."""
     return [event.name for event in game.state.events if not names or event.name in names]

@@ -43,14 +43,12 @@ def catalogue() -> Catalog:
 
 
 def foreign(text: str, names: tuple[str, ...] = ()) -> list[str]:
-    """The words of a text that are not in the pseudo-language, apart from names."""
     for name in names:
         text = text.replace(name, "")
     return _PLAIN.findall(text)
 
 
 def is_whole(text: str) -> bool:
-    """True if no message in a text has been cut."""
     depth = 0
     for bracket in re.findall(r"[][]", text):
         depth += 1 if bracket == "[" else -1

@@ -18,7 +18,6 @@ def played(actions: int | None = None, seed: int = 7, players: int = 3, names: S
 
 
 def steps() -> Iterator[tuple[State, Action, Game]]:
-    """Each action of some whole games, the state before it, and the game after it."""
     for players, seed in ((2, 3), (3, 5), (5, 8)):
         game = played(players=players, seed=seed)
         for number, action in enumerate(game.actions):

@@ -60,13 +60,11 @@ class _Tree(HTMLParser):
 
 
 def read(html: str) -> list[str]:
-    """The lines of a piece of HTML."""
     lines = (re.sub(r"\s+", " ", line).strip(" |") for line in _said(_Tree(html).open[0]).split("\n"))
     return [line for line in lines if line]
 
 
 def _said(element: Element) -> str:
-    """The words of an element, with a line break before and after it unless it stays within a line."""
     tag, given = element.tag, element.attributes
     if tag in SILENT or "hidden" in given:
         return ""
@@ -121,7 +119,6 @@ def _field(element: Element, inside: str) -> str:
 
 
 def _does(element: Element) -> Iterator[str]:
-    """The command of an element, and its states."""
     given = element.attributes
     yield given.get("data-do") or given.get("href") or given.get("type", "")
     for state in STATES:

@@ -171,7 +171,6 @@ def _state(shown: Screen, boards: str) -> State:
 
 @cache
 def of_position(name: str) -> Snapshot:
-    """The page when a position is put on the table."""
     made = Snapshot(name, () if name == FIRST else [of_position(FIRST)])
     with screen() as shown:
         made.know(_state(shown, ""))
@@ -182,7 +181,6 @@ def of_position(name: str) -> Snapshot:
 
 @cache
 def of_screen(name: str) -> Snapshot:
-    """The page after each step of a scenario."""
     before = COMMON[: COMMON.index(name)] if name in COMMON else COMMON
     made = Snapshot(name, [of_position(FIRST), *map(of_screen, before)])
     boards = TOUCHED if SCENARIOS[name].__module__ == turns.__name__ else ""
@@ -210,7 +208,6 @@ def of_screen(name: str) -> Snapshot:
 
 
 def _tiles() -> Snapshot:
-    """The tiles: the face and what it tells."""
     made = Snapshot("tiles")
     for tile in TILES:
         facts = [" ".join(read(" ".join(map(str, fact)))) for fact in tile_words.facts(tile)]
@@ -226,7 +223,6 @@ def _glossary() -> Snapshot:
 
 
 def _effects() -> Snapshot:
-    """Sounds and motions after each kind of action."""
     made, lines = Snapshot("effects"), set[str]()
     for before, action, game in random_games.steps():
         lines.add(f"{action.word}: sounds like {sounds.sound(before, game.state, False) or 'nothing'}")

@@ -102,7 +102,6 @@ def _flat_track(shown: Screen) -> dict[str, str]:
 
 @cache
 def catalogue(tag: str) -> bytes:
-    """The catalogue of a language as the page loads it; English has none."""
     known = {} if tag == "en" else catalogues.catalogues() if tag != pseudo.TAG else {tag: pseudo.catalogue()}
     return catalogues.mo(known[tag]) if known else b""
 
@@ -147,7 +146,6 @@ def scenarios(tag: str) -> list[Rendering]:
 
 @outside
 def positions(tag: str) -> list[Rendering]:
-    """Each position in a language, with a tile in hand where one can be taken, and with the lists of a small screen."""
     found = []
     with spoken(tag) as shown:
         for name in POSITIONS:
@@ -171,7 +169,6 @@ def apart(screens: Iterable[Rendering]) -> list[Rendering]:
 
 
 def around(screen: Rendering) -> Rendering:
-    """A screen without its boards."""
     return screen._replace(
         html={name: html for name, html in screen.html.items() if AROUND.fullmatch(name)}, flat={}, marks={}
     )

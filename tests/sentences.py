@@ -57,7 +57,6 @@ def spoken(language: str) -> Iterator[None]:
 
 
 def write(language: str) -> str:
-    """The text of the file of a language."""
     wanted = set(_chosen())
     with spoken(language):
         lines = [line for number, line in enumerate(_all()) if number in wanted]
@@ -82,7 +81,6 @@ def _shape(text: str) -> str:
 
 @cache
 def _chosen() -> tuple[int, ...]:
-    """The numbers of the sentences that stand in the files, chosen by their English."""
     seen, found, chosen = set[Line](), Counter[str](), list[int]()
     for number, (place, text) in enumerate(_all()):
         line = place, _shape(text)

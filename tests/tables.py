@@ -31,7 +31,6 @@ def bar(desk: Table) -> str:
 
 
 def enabled(desk: Table) -> set[str]:
-    """The commands of the enabled buttons in the bar."""
     found = re.findall(r"<button[^>]*>", bar(desk))
     return {commands(tag)[0] for tag in found if " disabled" not in tag}
 
@@ -51,7 +50,6 @@ def wandering(players: int, seed: int, most: int) -> Iterator[Table]:
 
 
 def at(phase: str, players: int = 2, seeds: int = 60, **wanted: int) -> Table:
-    """A table in a phase, with at least this many legal actions of each kind."""
     for seed in range(seeds):
         for desk in wandering(players, seed, 400):
             state = desk.game.state

@@ -33,7 +33,6 @@ POINTS = TurnReason("points", 3)._asdict()
 
 
 def possessions(player: Player) -> dict[str, int]:
-    """A player's possessions, by the words that sentences use."""
     counted = {"VP": player.vp, "barrel": player.barrels, "coin": player.coins, "chieftain": player.chieftains}
     counted |= {"clansman": sum(player.display.clansmen.values()), "special location": len(player.cards)}
     return counted | {kind: player.display.total(kind) for kind in RESOURCES}

@@ -171,7 +171,6 @@ GAMES = {
 
 
 def by_themselves(level: str, players: int, seed: int) -> Game:
-    """A game of one level against itself, by the first rules, until a turn may be a player's last."""
     game, bots = Game.new(players=players, seed=seed, rules=1), [bot(level) for _ in range(players)]
     chances = [random.Random(seed * 10 + seat) for seat in range(players)]
     while tiles_to_end(game.state) > SPACES - 2:

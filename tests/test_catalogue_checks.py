@@ -91,7 +91,6 @@ WHERE, LEGST = "Where will you place the tile?", "Wohin legst du das Plättchen?
 
 
 def updated(catalogue: str, *messages: str) -> str:
-    """A catalogue that is brought up to date with these messages, two times in a row."""
     template = po("".join(one(message, "") for message in messages))
     for _time in range(2):
         catalogue = catalogues.updated(parsed(catalogue), parsed(template)).decode()

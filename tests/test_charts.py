@@ -25,7 +25,6 @@ from ui.table.table import Table
 
 
 def even(game: Game) -> list[list[int]]:
-    """Even chances after each turn, in thousandths."""
     return [[1000 // len(game.names)] * len(game.names)] * len(game.points_by_turn())
 
 

@@ -32,7 +32,6 @@ def light(value: str) -> Colour:
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast of two colours, from 1 to 21, as WCAG defines it."""
     luminance = [0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue in (light(one), light(other))]
     return (max(luminance) + 0.05) / (min(luminance) + 0.05)
 

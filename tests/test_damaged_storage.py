@@ -67,7 +67,6 @@ def parsed(text: str) -> Any:
 
 
 def places(data: Any) -> Iterator[tuple[Any, Any]]:
-    """Each value in the data, as its container and its key there."""
     for key, value in list(data.items() if isinstance(data, dict) else enumerate(data)):
         yield data, key
         if isinstance(value, (dict, list)):

@@ -14,7 +14,6 @@ from features.start import daily
 
 @pytest.fixture(params=["UTC", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kathmandu", "America/St_Johns"])
 def zone(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The machine stands as far east or west of Greenwich as there are people, or by parts of an hour."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TZ", request.param)
         time.tzset()

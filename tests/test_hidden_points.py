@@ -70,7 +70,6 @@ def drawn(parts: list[tuple[str, str]]) -> str:
 
 
 def told(desk: Table) -> Iterator[tuple[str, str]]:
-    """All that the page shows and says of a game, by part of the page."""
     for number, turn in enumerate(desk.log.turns):
         if desk.levels[turn.seat]:
             desk.say(TurnReason(KINDS[number % 2 * 2], 7, 0, "wood", 5)._asdict(), number)

@@ -40,7 +40,6 @@ def game(path: Path) -> Game:
 
 
 def views(path: Path) -> Iterator[View]:
-    """Views of a whole game: with various selections, during a bot's turn, at its end, in the past."""
     whole = game(path)
     log = Log(whole.at(0))
     for number in range(0, len(whole.history), EVERY):

@@ -122,7 +122,6 @@ def element(matches: str = "", do: str = "", ask: str = "", dialog: object = Non
 
 
 def press(key: str, target: SimpleNamespace, control: bool = False, held: int = 0) -> tuple[list[str], int]:
-    """The commands of a key pressed twice, perhaps held, and how often the browser was kept from acting, too."""
     sent, kept = list[str](), list[str]()
     keyboard = Keyboard(sent.append, Presses(lambda: 0), lambda: False, lambda: None)
     name = key.removeprefix("Shift+")

@@ -36,7 +36,6 @@ def begun(lesson: Lesson) -> tuple[Table, Session]:
 
 
 def give(desk: Table, session: Session, command: str) -> bool:
-    """Gives a command as the page does; returns True if it was carried out."""
     word, _blank, argument = command.partition(" ")
     meant, session.told = session.judge(desk, word, argument)
     word, _blank, argument = meant.partition(" ")

@@ -35,7 +35,6 @@ def refereed(setup: MatchSetup, number: int, level: str = "Wee Isla") -> GameRes
 
 
 def refereeing(seed: int = 1) -> Referee:
-    """A referee who has begun a game in which the bot moves first."""
     referee = Referee(MatchSetup(FIRST_BOT, "easy", 2, 2, seed).as_text("Wee Isla"))
     assert referee.begin(0) == "a"
     return referee

@@ -113,7 +113,6 @@ def test_estimate_stays_near_ladder(score: int, end: Rung, beyond: int) -> None:
 
 @pytest.mark.parametrize("place", [-0.1, 0.1, 0.3, 0.5, 0.7, 0.9])
 def test_players_win_half_after_ten_games(place: float) -> None:
-    """Those who win as Elo points predict, in the next forty games."""
     chance, strength, shares = random.Random(7), round(place * RUNGS[-1].rating), list[float]()
     for _person in range(25):
         results = list[Result]()

@@ -54,7 +54,6 @@ def test_right_to_left_name_is_isolated(name: str, shown: str) -> None:
 
 
 def loose(text: str) -> list[str]:
-    """Names in a text without isolation of their direction."""
     for name in shown_names(NAMES[:2]):
         text = text.replace(name, "")
     return [name for name in NAMES[:2] if name in text]

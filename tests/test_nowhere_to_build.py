@@ -25,7 +25,6 @@ MOST = 3
 
 
 def placements(state: State) -> set[Cell]:
-    """The cells on which core allows one of these tiles."""
     rear = state.chain[0] if state.chain[0] < 0 else -1 - state.seat
     trial = replace(state, phase="take", chain=(rear, *FREE_TILES))
     return {action.cell for action in legal_actions(trial) if isinstance(action, Take)}
@@ -46,7 +45,6 @@ def tried_out(state: State, seen: dict[object, int] | None = None) -> int:
 
 
 def ways(state: State) -> list[object]:
-    """The actions of the turn that affect the places of clansmen."""
     tiles = state.player.display.tiles
     legal = [action for action in legal_actions(state) if not isinstance(action, (Sell, EndTurn, Promote))]
     return [action for action in legal if not isinstance(action, Activate) or tiles[action.cell].moves]
@@ -54,7 +52,6 @@ def ways(state: State) -> list[object]:
 
 @cache
 def states() -> tuple[State, ...]:
-    """States of random games and of arbitrary positions, many of them cramped."""
     found = []
     for seed in range(120):
         game, chance = Game.new(2 + seed % 4, seed), random.Random(seed)
@@ -98,7 +95,6 @@ def test_tiles_with_open_cells_is_exact() -> None:
 
 
 def alone(display: Display, cell: Cell) -> Display:
-    """The display with a single clansman, on a cell."""
     other = display
     for stand, count in display.clansmen.items():
         other = other.with_clansman(stand, -count)

@@ -22,7 +22,6 @@ TOWN = {**FOREST, WEST: T.QUARRY}
 
 
 def seen(seat: Seat, tile: int, cell: Cell, warehouse: dict[str, int] | None = None) -> Preview:
-    """The preview of placing a tile that lies on space 1."""
     return preview(position(seat, track=(A, tile), warehouse=warehouse).state, Take(1, cell))
 
 

@@ -25,7 +25,6 @@ def puzzle_of(number: int, rules: int = RULES) -> Puzzle:
 
 
 def fits(one: Puzzle, game: Game) -> bool:
-    """True if a game is at the beginning of a puzzle's turn."""
     return (game.state.turn, game.state.seat, len(game.names)) == (one.turn, one.seat, one.players)
 
 

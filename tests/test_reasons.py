@@ -33,12 +33,10 @@ BESIDE_THE_RIVER = {
 
 
 def taking(tile: int = T.QUARRY, seat: Seat | None = None, warehouse: dict[str, int] | None = None) -> Game:
-    """A game in which the tile on space 1 may be taken."""
     return position(seat or Seat(), track=(A, tile), warehouse=warehouse)
 
 
 def paying(coins: int = 6, warehouse: dict[str, int] | None = None) -> Game:
-    """A game in which wood is due, from one of two tiles; one of them also holds a stone."""
     seat = Seat({STORE: T.LOCHY, EAST: T.FOREST}, {STORE: "wood stone", EAST: "wood"}, coins=coins)
     return play(taking(T.VILLAGE_FOR_WOOD, seat, warehouse), "take 1 -1,1")
 

@@ -30,12 +30,10 @@ def changed(**keys: Any) -> str:
 
 
 def acted(at: int, *actions: Any) -> str:
-    """A valid record with other actions from an index on."""
     return changed(actions=[*GOOD["actions"][:at], *actions])
 
 
 def refused(text: Any, where: str = "") -> RecordError:
-    """Expects that a text is refused, at that place."""
     with pytest.raises(RecordError) as error:
         Game.from_json(text)
     assert len(str(error.value)) < 500, "the message does not repeat the record"

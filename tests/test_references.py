@@ -30,7 +30,6 @@ def test_release_has_every_documented_file() -> None:
 
 
 def texts(tree: ast.AST) -> Iterator[str]:
-    """Every string in a module; "…" stands for interpolated values."""
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):
             yield "".join(str(part.value) if isinstance(part, ast.Constant) else "…" for part in node.values)

@@ -75,7 +75,6 @@ def test_reported_lead_lasts_a_round() -> None:
 
 @cache
 def start(turns: int = 12) -> Game:
-    """A game of two after some turns, with tiles to activate and cubes to sell."""
     game, rng, plays = Game.new(players=2, seed=7, names=["Ann", "Ben"]), random.Random(7), bot("medium")
     while game.state.turn <= turns:
         game.play(plays.decide(game.state, game.legal_actions(), Budget(), rng))
@@ -83,7 +82,6 @@ def start(turns: int = 12) -> Game:
 
 
 def turn(game: Game, first: Take, *words: str) -> list[Action]:
-    """A turn that takes a tile, makes all forced actions, and of the optional ones those with the given words."""
     then = play(game.at(len(game.history)), first)
     while then.state.turn == game.state.turn:
         legal = then.legal_actions()

@@ -96,7 +96,6 @@ def numbers(text: str, language: str) -> Counter[str]:
 
 
 def in_order(text: str, words: dict[str, re.Pattern[str]]) -> list[str]:
-    """The given words in order of their occurrence in a text, not counting those within names."""
     text = re.sub("|".join(glossary.NAMES), "", text)
     found = [(match.start(), name) for name, pattern in words.items() for match in pattern.finditer(text)]
     return [name for _place, name in sorted(found)]
@@ -104,7 +103,6 @@ def in_order(text: str, words: dict[str, re.Pattern[str]]) -> list[str]:
 
 @pytest.fixture(params=sorted(CATALOGUES))
 def language(request: pytest.FixtureRequest) -> str:
-    """Each language except English."""
     return str(request.param)
 
 

@@ -27,7 +27,6 @@ from tests.positions import (
 
 
 def mine(game: Game) -> Player:
-    """The first seat."""
     return game.state.players[0]
 
 
@@ -44,7 +43,6 @@ DEAR = (T.VILLAGE, T.RIVER_VILLAGE, 19, 39, 57, 58, T.DISTILLERY, 26, 43, 61)
 
 
 def stuck(seat: Seat, warehouse: dict[str, int] | None = None) -> Game:
-    """A position in which only tiles for a stone lie on the track."""
     return position(seat, track=(A, *DEAR, B, DIE), warehouse=warehouse)
 
 
@@ -134,7 +132,6 @@ def test_r9_moving_only_after_activating() -> None:
 
 
 def last_clansman(left: int, *track: int, chieftains: int = 0) -> Game:
-    """A position in which the first seat has two movement points, one clansman and the choice."""
     seat = Seat({(1, 0): T.ROAD_VILLAGE}, chieftains=chieftains)
     game = position(seat, track=track, left=left, rolls=(1, 1, 1))
     return play(game, f"take {track.index(T.ROAD_FOREST)} -1,0", "activate 0,0", "done")

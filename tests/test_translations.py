@@ -59,7 +59,6 @@ class Entry(NamedTuple):
 
 
 def words(text: str) -> list[str]:
-    """The words of a text, without fields and names of functions."""
     return re.findall(r"[^\W\d_]+", re.sub(r"{[^}]*}|[“„‘][a-z._()]+[”“’]", " ", text).lower())
 
 
@@ -74,7 +73,6 @@ def stem(word: str) -> str:
 
 @cache
 def entries(language: str) -> tuple[dict[str, Entry], dict[str, Entry]]:
-    """The lines of a language by word: from it to English, and from English to it."""
     there, back, entry = dict[str, Entry](), dict[str, Entry](), Entry(frozenset(), [])
     for line in SECTIONS[language].splitlines():
         if line.startswith("! "):
@@ -89,7 +87,6 @@ def entries(language: str) -> tuple[dict[str, Entry], dict[str, Entry]]:
 
 
 def messages(language: str) -> Iterator[tuple[str, list[str]]]:
-    """Each message in English, and the forms of its translation; not the forms of names."""
     for message in catalogues.catalogues()[OTHERS[0] if language == "en" else language]:
         if message.id and message.context != "forms":
             english = message.id if isinstance(message.id, str) else " / ".join(message.id)
@@ -227,14 +224,12 @@ def test_one_uses_singular(language: str) -> None:
 
 @cache
 def lines(language: str) -> list[tuple[str, str]]:
-    """The recorded sentences of a language, each with its place."""
     told = recording.path(f"sentences/{language}").read_text("utf-8").splitlines()
     return [(place, text) for place, _colon, text in (line.partition(": ") for line in told)]
 
 
 @cache
 def fields(language: str) -> dict[str, str]:
-    """The fields of the patterns for slips."""
     with sentences.spoken(language):
         names, places = (
             "|".join({re.escape(terms.tile_name(tile)) for tile in TILES if tile.special == special})

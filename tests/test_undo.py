@@ -52,7 +52,6 @@ def ends(game: Game) -> list[int]:
 
 
 def after_end_turn(players: int = 2, together: bool = True) -> Table:
-    """A table at which a player has just ended a turn, and another is to move."""
     played = game(players, 11, 12)
     seats = [state.seat for _action, state in played.history]
     desk = Table(played.at([number for number in ends(played) if seats[number - 1] != seats[number - 2]][-1]))
@@ -164,7 +163,6 @@ SAID = re.compile(r'<p><b>Automatically:</b>.*?</p>|<div class="details">(<p><b>
 
 
 def shown(desk: Table) -> dict[str, object]:
-    """All that is drawn, by view, and the log of the whole game."""
     view = desk.view()
     drawn = {name: "".join(html for _key, html in fragments(view)) for name, fragments in PANELS.items()}
     told = [(turn.name, [str(line.words) for _n, lines in turn.steps for line in lines]) for turn in desk.log.turns]
@@ -221,7 +219,6 @@ def test_reopen_restores_every_view(players: int, seed: int) -> None:
 
 
 def moment(desk: Table) -> dict[str, object]:
-    """Everything drawn except the news and what has just been played, and everything known about earlier moments."""
     desk.do("cancel")
     log, fresh = desk.log, Log(desk.game)
     for number in range(len(desk.game.history) + 1):

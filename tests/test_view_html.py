@@ -178,7 +178,6 @@ AMISS = re.compile(r"\s[,.;!?)](?!\S)|\(\s|,\s*[,.;:]|  |^[,.;:)]")
 
 
 def heard(element: ElementTree.Element) -> str:
-    """The words of an element as a screen reader joins them."""
     if element.get("aria-hidden") == "true":
         return ""
     parts = [element.text or "", *(f"{heard(child)}{child.tail or ''}" for child in element)]
@@ -192,7 +191,6 @@ def is_apart(element: ElementTree.Element) -> bool:
 
 
 def malformed(html: str) -> Iterator[str]:
-    """All badly formed texts among those read out or shown as tooltips."""
     for element in parsed(html).iter():
         words = re.sub(r"\s+", " ", heard(element)).strip() if is_apart(element) else ""
         texts = [element.get("aria-label"), element.get("title"), words]
@@ -236,7 +234,6 @@ WAYS = re.compile(f'data-do="action (?:give|buy) [^"]*?({"|".join(RESOURCES)})')
 
 
 def walks(seed: int) -> Iterator[Game]:
-    """The steps of games from random positions."""
     chance = random.Random(seed)
     for _ in range(150):
         game = any_position(chance, chance.randint(2, 5))

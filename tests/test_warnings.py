@@ -30,7 +30,6 @@ EARLY = 50
 
 
 def found(wanted: Callable[[State], bool], early: bool = False) -> Game:
-    """The first matching position of random games; perhaps only early ones, with several turns left for everybody."""
     for seed in range(3000):
         game, chance = Game.new(2, seed, ("Ann", "Ben")), random.Random(seed)
         while not game.over and (not early or game.state.drawn < EARLY):
@@ -41,13 +40,11 @@ def found(wanted: Callable[[State], bool], early: bool = False) -> Game:
 
 
 def would_wall_in(state: State) -> bool:
-    """True if ending the turn now leaves nowhere to build."""
     return state.phase in ("activate", "move") and warnings.leaves_nowhere_to_build(state, EndTurn())
 
 
 @cache
 def still_avoidable() -> Game:
-    """A game in which ending the turn would leave nowhere to build, in phase "move", with a move that helps."""
     return found(lambda state: state.phase == "move" and would_wall_in(state) and warnings.can_still_build(state))
 
 
@@ -59,7 +56,6 @@ def unavoidable() -> Game:
 
 @cache
 def already_walled_in() -> Game:
-    """A game in which the player has nowhere to build, with several turns left."""
     return found(lambda state: state.phase == "take" and warnings.has_nowhere_to_build(state), early=True)
 
 
@@ -80,13 +76,11 @@ def moves(state: State, matters: bool) -> list[Move]:
 
 @cache
 def with_points(matters: bool) -> tuple[Game, Move]:
-    """A game in phase "move" with at least two movement points, and a move that takes one of them."""
     game = found(lambda state: bool(moves(state, matters)))
     return game, moves(game.state, matters)[0]
 
 
 def takes(state: State, room: int) -> list[Take]:
-    """The takes after which this many cells are open."""
     if state.phase != "take":
         return []
     legal = [action for action in legal_actions(state) if isinstance(action, Take)]

@@ -144,7 +144,6 @@ def test_course_steps_have_own_ids() -> None:
 
 
 def wins(step: CourseStep, source: str) -> Iterator[float]:
-    """A bot's share of the victory in each deal's two games of the step's match; BotFault if it makes an error."""
     match = step.match(BotSource("A", source))
     for number in range(0, match.games, 2):
         yield sum(on_a_desk(match, each)[0].won for each in (number, number + 1))
@@ -185,7 +184,6 @@ SETUP = MatchSetup(BotSource("Ann", ""), "easy", 2, 4, 1)
 
 
 def result(number: int, won: float = 1, points: tuple[int, int] = (30, 20), error: BotError | None = None) -> Any:
-    """A game of two in which the bot had the first seat."""
     by_source = tuple(dict.fromkeys(SOURCES, 0) | {"activations": each} for each in points)
     return GameResult(number, 0, won, "", points, by_source, 100, 0.5, 0.02, (), error)
 

@@ -29,7 +29,6 @@ class FakeCamera:
         return ["--use-fake-device-for-media-stream", f"--use-file-for-fake-video-capture={self._file}"]
 
     def show(self, picture: bytes) -> None:
-        """Holds a picture, as a screenshot is, in front of the camera."""
         self._write(Image.open(io.BytesIO(picture)).convert("L"))
 
     def show_nothing(self) -> None:

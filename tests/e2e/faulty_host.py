@@ -50,7 +50,6 @@ class FaultyHost:
         self.fault = lambda path: fault if path.endswith(f"/{name}") else ""
 
     def release(self) -> None:
-        """Serves everything without faults from now on, and what is late."""
         self.fault = lambda path: ""
         self.released.set()
 

@@ -25,7 +25,6 @@ HTML = """<!doctype html>
 
 
 def make(folder: Path, site: Path, main: str) -> None:
-    """Writes the page with that Python source."""
     shutil.copytree(release.folder(site), folder, dirs_exist_ok=True)
     settings = json.loads((folder / release.CONFIGURATION).read_text("utf-8"))
     settings["interpreter"] = "./vendor/pyodide/pyodide.js"

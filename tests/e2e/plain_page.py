@@ -136,11 +136,9 @@ class PlainPage:
         self.speak(tag)
 
     def speak(self, tag: str) -> None:
-        """Chooses the language of what is shown from now on."""
         self.page.evaluate(SPEAK, tag)
 
     def resize(self, size: str) -> None:
-        """Changes the window to a size such as 360x640."""
         width, height = map(int, size.split("x"))
         self.page.set_viewport_size({"width": width, "height": height})
 
@@ -178,6 +176,5 @@ class PlainPage:
 
 @contextmanager
 def plain_page(browser: Browser, url: str, tag: str, size: str) -> Iterator[PlainPage]:
-    """A plain page on a device with a window of that size."""
     with devices.device(browser, size) as page:
         yield PlainPage(page, url, tag)

@@ -45,7 +45,6 @@ def end_pause(glen: GlenMore) -> None:
 
 
 def skip_pauses(glen: GlenMore) -> None:
-    """Leaves out the pauses in pages opened from now on."""
     glen.page.add_init_script(f"({SKIP})([{HANDS_OVER}])")
 
 
@@ -64,7 +63,6 @@ def put(open_game: Callable[[str], GlenMore], game: Game, settings: str = "") ->
 
 
 def play_at_random(glen: GlenMore, chance: random.Random, actions: int) -> None:
-    """Plays a number of random actions from the list."""
     for _ in range(actions):
         ways = glen.legal
         if not ways:
@@ -83,14 +81,12 @@ def play_turn(glen: GlenMore, choose: Callable[[list[str]], str] = itemgetter(0)
 
 
 def wait_for_person(glen: GlenMore) -> None:
-    """Waits until a person is to move or the game is over, closing scorings on the way."""
     glen.wait_for_decision()
     while glen.close_scoring():
         glen.wait_for_decision()
 
 
 def change_settings(glen: GlenMore, **values: object) -> None:
-    """Changes settings, as another tab would."""
     glen.page.evaluate(SET_SETTINGS, values)
 
 
@@ -149,11 +145,9 @@ def short(game: Game, chance: random.Random, dawdle: float = 0.0) -> Action:
 
 
 def last_turns(whole: Game, turns: int) -> Game:
-    """A finished game without its last turns; from its first turn if it has no more than that."""
     starts = [0, *(n for n, (action, _state) in enumerate(whole.history, 1) if isinstance(action, EndTurn))][:-1]
     return whole.at(starts[-min(turns, len(starts))])
 
 
 def played(game: Game) -> str:
-    """A game's actions, as the address has them after ``play=``."""
     return ";".join(map(str, game.actions)).replace(" ", "+")

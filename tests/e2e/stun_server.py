@@ -40,7 +40,6 @@ class _Answer(BaseRequestHandler):
 
 @contextmanager
 def stun_server() -> Iterator[StunServer]:
-    """Serves while the context lasts."""
     with StunServer(("127.0.0.1", 0), _Answer) as server:
         server.asked = []
         Thread(target=server.serve_forever, daemon=True).start()

@@ -18,7 +18,6 @@ JUDGED = "() => ['right', 'wrong'].includes(document.documentElement.dataset.puz
 
 
 def finished_game() -> Game:
-    """A finished game of two, in which one player plays badly."""
     game, chance, good = Game.new(players=2, seed=3), random.Random(3), bot("medium")
     while not game.over:
         legal = game.legal_actions()
@@ -28,7 +27,6 @@ def finished_game() -> Game:
 
 
 def judged(glen: GlenMore) -> str:
-    """The verdict on the turn that was ended."""
     glen.page.wait_for_function(JUDGED, polling=POLL)
     return glen.data("puzzle")
 

@@ -12,12 +12,10 @@ START = "?seed=7&players=2"
 
 
 def wait_for_depth(glen: GlenMore, number: int) -> None:
-    """Waits until the browser's navigation has arrived at this number of layers."""
     glen.page.wait_for_function("(number) => (history.state ?? 0) === number", arg=number)
 
 
 def back(glen: GlenMore) -> None:
-    """Presses Back to close something, and waits until it is closed."""
     before = glen.revision
     glen.page.go_back()
     glen.wait_for_revision(before + 1)

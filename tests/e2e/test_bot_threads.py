@@ -35,7 +35,6 @@ class BotThreads:
         return str(answer["text"])
 
     def end(self) -> None:
-        """Ends the threads."""
         self._referee.evaluate("referee => referee.end()")
 
     def turn(self, source: str) -> tuple[Sequence[Decision], Any]:
@@ -46,11 +45,9 @@ class BotThreads:
         return [from_text(text) for text, _ms in said["decisions"]], said.get("error")
 
     def game(self, setup: MatchSetup, number: int = 0) -> GameResult:
-        """A game of a match."""
         return GameResult.read(json.loads(self._ask(match=setup.as_text("Wee Isla"), number=number)))
 
     def check(self, source: str) -> str:
-        """The error that the thread finds in a source."""
         return self._ask(check=source)
 
 

@@ -85,7 +85,6 @@ def course(glen: GlenMore, actions: list[str]) -> list[list[str]]:
 
 
 def differences(plain: list[str], translated: list[str]) -> list[str]:
-    """The elements in which two pages differ."""
     found = [f"{a}\n  but translated\n  {b}" for a, b in zip(plain, translated, strict=False) if a != b]
     return found + [f"{len(plain)} elements, but translated {len(translated)}"] * (len(plain) != len(translated))
 

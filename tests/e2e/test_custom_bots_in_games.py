@@ -16,7 +16,6 @@ MISSING = f"The program of “{NAME}” isn’t in this browser. Ask its author 
 
 
 def write_bot(glen: GlenMore) -> str:
-    """Names the first bot of a new Workshop; returns the link to it."""
     glen.click(glen.start.workshop)
     workshop = glen.dialogs.workshop
     workshop.rename(NAME)
@@ -26,7 +25,6 @@ def write_bot(glen: GlenMore) -> str:
 
 
 def turns_of(glen: GlenMore, seat: int) -> int:
-    """Number of turns that a seat has ended in the game on the table."""
     game = Game.from_json(json.dumps(glen.record))
     before = (game.first, *(state for _action, state in game.history))
     return sum(state.seat == seat and str(action) == "end" for state, action in zip(before, game.actions, strict=False))

@@ -18,7 +18,6 @@ pytestmark = [
 
 @pytest.fixture(scope="module", params=list(ENGINES))
 def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
-    """Each engine in turn, with a desktop window."""
     if lacking := missing(request.param):
         pytest.skip(f"{lacking}; `make engines` installs it where it can")
     with ENGINES[request.param]() as engine:

@@ -41,7 +41,6 @@ PLAYERS = {*screen_games.NAMES, *(name for level in LEVELS for name in level.nam
 
 
 def told(found: Iterable[tuple[str, str]]) -> str:
-    """Problems, each once with the places where it was found, one per line."""
     places: dict[str, list[str]] = {}
     for problem, place in found:
         places.setdefault(problem, []).append(place)

@@ -51,7 +51,6 @@ def host(site: Path) -> Iterator[FaultyHost]:
 
 
 def ended(glen: GlenMore) -> str:
-    """Waits until the start has ended; returns the error message, "" if the game is ready."""
     glen.page.wait_for_function("() => ['ready', 'failed'].includes(document.documentElement?.dataset.state)")
     return glen.boot.error_text.inner_text()
 

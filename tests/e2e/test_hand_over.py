@@ -15,7 +15,6 @@ from core import Game
 
 
 def turn_up_to_its_end(glen: GlenMore, action: str) -> None:
-    """Plays a player's turn up to its end, without confirmations."""
     glen.act(action)
     glen.click(glen.bar.activate_all)
     glen.act("done")
@@ -23,7 +22,6 @@ def turn_up_to_its_end(glen: GlenMore, action: str) -> None:
 
 
 def state(glen: GlenMore) -> tuple[object, ...]:
-    """The state that a tap or a key might have changed."""
     chosen = glen.chosen.count() + glen.track.pressed.count()
     return glen.saved_actions, glen.data("dialog"), glen.data("past"), chosen
 
@@ -93,7 +91,6 @@ def test_band_waits_for_scoring_to_close(open_game: OpenGame) -> None:
 
 @contextmanager
 def held(glen: GlenMore, key: str, repeats: int = 25) -> Iterator[None]:
-    """Holds a key down for a number of repeats."""
     try:
         for _ in range(1 + repeats):
             glen.page.keyboard.down(key)

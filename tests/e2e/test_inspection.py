@@ -10,7 +10,6 @@ from tests.random_games import played
 
 
 def midgame(open_game: OpenGame, phase: str) -> GlenMore:
-    """Opens an advanced game of three players in a given phase."""
     number = next(n for n in range(60, 140) if played(n, seed=5).state.phase == phase)
     return playing.put(open_game, played(number, seed=5))
 

@@ -55,7 +55,6 @@ def test_install_button_follows_browser_prompt(open_fresh: OpenGame) -> None:
 
 
 def size(picture: Path) -> str:
-    """Width and height of a picture, in the format of manifests."""
     with Image.open(picture, formats=["PNG"]) as image:
         return "x".join(map(str, image.size))
 

@@ -46,7 +46,6 @@ def english(said: Iterable[tuple[str, str]], tag: str) -> list[str]:
 
 
 def foreign(glen: GlenMore, tag: str) -> list[str]:
-    """Texts of the page with English words in them."""
     return english(glen.inspection.said, tag)
 
 

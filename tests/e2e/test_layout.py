@@ -36,7 +36,6 @@ def weighty() -> tuple[Game, tuple[str, ...]]:
 
 
 def games() -> dict[str, tuple[Game, tuple[str, ...]]]:
-    """Games, and the commands that lead from each to a decision."""
     middle = screen_games.mid_game()
     last = [action for action in middle.legal_actions() if isinstance(action, Take)][-1]
     chosen = f"space {last.space}", "cell {},{}".format(*last.cell)
@@ -65,7 +64,6 @@ def plain(browser: Browser, site_url: str) -> Iterator[PlainPage]:
 
 @pytest.fixture
 def glen(plain: PlainPage) -> GlenMore:
-    """The same as page object."""
     return GlenMore(plain.page)
 
 
@@ -80,7 +78,6 @@ APART = {"overlapping": inspection.OVERLAPPING, "unreachable": inspection.UNREAC
 @cache
 @outside
 def decisions(words: str) -> list[Rendering]:
-    """Each decision, with words of that size."""
     found = []
     with spoken("en", {"glenmore:settings": json.dumps({"everybody": True, "asked": True, "size": words})}) as shown:
         for name, (game, commands) in games().items():
@@ -174,13 +171,11 @@ def test_safe_area_insets_are_respected(plain: PlainPage, glen: GlenMore, size: 
 
 
 def in_hand(size: str) -> pytest.MarkDecorator:
-    """A touch device with a window of that size."""
     width, height = map(int, size.split("x"))
     return pytest.mark.browser_context_args(viewport={"width": width, "height": height}, has_touch=True)
 
 
 def put_weighty(open_game: OpenGame) -> GlenMore:
-    """The game with most to say, with tile and cell chosen."""
     game, commands = weighty()
     glen = playing.put(open_game, game)
     for command in commands:

@@ -52,7 +52,6 @@ def by_pointer(glen: GlenMore, by_finger: bool = False, until: str = "") -> list
 
 
 def begin(glen: GlenMore, name: str) -> None:
-    """Begins a lesson by the list of all, from the start screen."""
     glen.click(glen.start.learn)
     glen.click(glen.dialogs.learn.begin(name))
     expect(glen.root).to_have_attribute("data-lesson", name)

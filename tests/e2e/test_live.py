@@ -42,7 +42,6 @@ def begin(party: Party, players: int, *guests: str, bots: str = "", turns: int =
 
 
 def watch(party: Party) -> None:
-    """Has Zoe watch."""
     host = party.devices[0]
     host.choose("live")
     host.click(host.dialogs.live.watch)
@@ -54,7 +53,6 @@ def watch(party: Party) -> None:
 
 
 def expect_finished(party: Party) -> None:
-    """Expects the same finished game on all devices, and saved by each."""
     actions = party.wait_for_same()
     assert all(glen.over and glen.saved_actions == actions for glen in party.devices)
 

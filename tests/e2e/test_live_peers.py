@@ -22,7 +22,6 @@ SAME = "(text) => JSON.stringify(glenmore.record) === text"
 
 @pytest.fixture
 def firefox() -> Iterator[Engine]:
-    """A Firefox with a desktop window."""
     if lacking := missing("firefox"):
         pytest.skip(f"{lacking}; `make engines` installs it where it can")
     with ENGINES["firefox"]() as engine:

@@ -17,7 +17,6 @@ GAME = "?seed=7&players=2&names=Ann,Ben"
 
 @pytest.fixture(scope="module")
 def camera(tmp_path_factory: pytest.TempPathFactory) -> FakeCamera:
-    """The camera of all devices in this module."""
     return FakeCamera(tmp_path_factory.mktemp("camera") / "camera.y4m")
 
 
@@ -25,7 +24,6 @@ def camera(tmp_path_factory: pytest.TempPathFactory) -> FakeCamera:
 def browser_with_camera(
     browser_type: BrowserType, whole_chromium: dict[str, Any], camera: FakeCamera
 ) -> Iterator[Browser]:
-    """A browser with this camera."""
     arguments = [*whole_chromium["args"], *camera.arguments]
     with browser_type.launch(**whole_chromium | {"args": arguments}) as browser:
         yield browser
@@ -35,7 +33,6 @@ def browser_with_camera(
 def party(
     browser_with_camera: Browser, browser_context_args: dict[str, Any], camera: FakeCamera, site_url: str
 ) -> Iterator[Party]:
-    """Devices that may use the camera."""
     watches: list[Watch] = []
 
     def device() -> GlenMore:

@@ -68,12 +68,10 @@ def host(site: Path, tmp_path: Path) -> Iterator[SimpleNamespace]:
 
 
 def kept(word: str) -> str:
-    """A script that counts the stored files with a word in their path."""
     return f"async () => Object.keys(await ({STORED})()).filter((path) => path.includes('{word}')).length"
 
 
 def visit(glen: GlenMore, watch: Watch, url: str, query: str = "") -> None:
-    """Opens the site and waits until the browser has stored it."""
     watch.url = url
     glen.open(url + query)
     glen.wait_for_data(offline="kept")
@@ -129,7 +127,6 @@ def test_page_works_with_server_stopped(glen: GlenMore, watch: Watch, host: Simp
 
 
 def built(site: Path) -> dict[str, str]:
-    """The digests of the files that a first visit stores, by path."""
     found = {
         path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in site.rglob("*")

@@ -13,7 +13,6 @@ from core import Game
 
 
 def entry(game: Game, **head: Any) -> str:
-    """A saved game as the page writes it."""
     return json.dumps({"format": 1, "title": "Kept", "names": game.names, "opened": 5, **head})[:-1] + (
         f', "record": {game.to_json()}}}'
     )

@@ -78,7 +78,6 @@ MAY_TAP = """() => {
     ],
 )
 def test_one_handed_game_against_a_bot(open_fresh: OpenGame, glen: GlenMore, turns: int) -> None:
-    """Two people hand the phone to each other."""
     playing.skip_pauses(glen)
     game = last_turns(by_bots(Game.new(3, seed=6), random.Random(6)), turns)
     settings = "think=exact&pace=at-once&motion=off&automatic=on&between=tap"

@@ -52,7 +52,6 @@ def _without_calm(mark: pytest.Mark) -> pytest.Mark:
 
 
 def fails(test: Callable[..., None]) -> Callable[..., None]:
-    """The test, expected to fail."""
     mark = pytest.mark.xfail(strict=True, raises=(AssertionError, Error, OSError), reason="expected to fail")
     return pytest.mark.usefixtures("impatient")(mark(test))
 
@@ -67,7 +66,6 @@ def impatient() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def baselines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An empty folder for baselines."""
     monkeypatch.setenv("BASELINES", str(tmp_path / "baselines"))
 
 
@@ -90,7 +88,6 @@ def on_variant(test: Callable[[Page, str], None]) -> Callable[[Page, str], None]
 
 
 def exercises() -> Tests:
-    """The tests of all exercises, by name."""
     tests: Tests = {}
     for name in EXERCISES:
         tests |= runs_in(PRACTICE / "solutions" / name)
@@ -108,7 +105,6 @@ globals().update({name: pytest.mark.long(test) for name, test in exercises().ite
 
 
 def names_in(path: Path) -> list[str]:
-    """The names of the tests in a file."""
     functions = [each.name for each in ast.parse(path.read_text("utf-8")).body if isinstance(each, ast.FunctionDef)]
     return [name for name in functions if name.startswith("test_")]
 

@@ -12,7 +12,6 @@ from test_languages import foreign
 
 
 def shown(glen: GlenMore) -> RulesSheet:
-    """Opens the sheet."""
     glen.choose("rules")
     expect(glen.rules.root).to_be_visible()
     return glen.rules

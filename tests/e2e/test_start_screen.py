@@ -13,7 +13,6 @@ from ui.text.languages import LANGUAGES
 
 
 def heads(glen: GlenMore) -> list[dict[str, Any]]:
-    """The saved games, last played first."""
     return sorted(glen.records.values(), key=lambda head: -head["order"])
 
 
@@ -101,7 +100,6 @@ def test_early_click_is_carried_out_after_start(glen: GlenMore, watch: Watch) ->
 
 
 def boards(glen: GlenMore) -> list[str]:
-    """The HTML of the boards."""
     return [re.sub(' (tabindex|aria-expanded)="[^"]*"', "", html) for html in glen.picture.boards]
 
 
@@ -121,7 +119,6 @@ def test_board_snapshot_is_shown_then_reused(open_fresh: OpenGame, glen: GlenMor
 
 
 def expect_colours(glen: GlenMore, *colours: str) -> None:
-    """Expects colours in the form, from the first seat on."""
     for seat, colour in enumerate(colours):
         expect(glen.dialogs.new_game.colour(seat)).to_have_value(colour)
 

@@ -13,7 +13,6 @@ def second_tab(living: Living, address: str = "") -> GlenMore:
 
 
 def actions(glen: GlenMore) -> list[str]:
-    """The actions of the only saved game."""
     (entry,) = glen.records.values()
     return list(entry["record"]["actions"])
 
@@ -25,7 +24,6 @@ def wait_for_storage(glen: GlenMore, other: GlenMore) -> None:
 
 
 def wait_for_actions(glen: GlenMore, there: GlenMore) -> None:
-    """Waits until a tab lists the same actions as another one."""
     glen.actions.wait_for(there.legal)
 
 

@@ -28,12 +28,10 @@ Show = Callable[..., GlenMore]
 
 
 def size_of(words: Locator) -> float:
-    """Font size of the first matching element, in CSS pixels."""
     return float(words.first.evaluate("(words) => parseFloat(getComputedStyle(words).fontSize)"))
 
 
 def sizes(glen: GlenMore) -> list[float]:
-    """Font sizes in various places, on and beside the boards, in CSS pixels."""
     places = glen.bar.now, glen.bar.buttons, glen.display.whose, glen.actions.group, glen.log.list, glen.top.summary
     return [size_of(place) for place in places]
 
@@ -45,7 +43,6 @@ def lochy(shown: Screen) -> None:
 
 
 def middle(*commands: str) -> Callable[[Screen], None]:
-    """Puts a game on the table, and carries out commands."""
 
     def act(shown: Screen) -> None:
         shown.begin(screen_games.mid_game())
@@ -55,7 +52,6 @@ def middle(*commands: str) -> Callable[[Screen], None]:
 
 
 def activating(shown: Screen) -> None:
-    """Puts a game on the table in which tiles are to be activated."""
     shown.begin(screen_games.at_phase(screen_games.bot_game(3, 4), "activate", 0.7))
 
 
@@ -174,7 +170,6 @@ def test_notice_does_not_cover_menu(show: Show) -> None:
 
 @pytest.fixture(scope="module")
 def magnified(playwright: Playwright) -> Iterator[Browser]:
-    """A browser with letters twice as large."""
     arguments = [*chromium.arguments(), f"--blink-settings=defaultFontSize={LETTERS}"]
     browser = playwright.chromium.launch(executable_path=chromium.headless(), args=arguments)
     yield browser

@@ -65,7 +65,6 @@ def test_tap_after_touch_drag_works(open_game: OpenGame) -> None:
 
 
 def test_interrupted_drag_returns_tile(open_game: OpenGame) -> None:
-    """By keys, or by a release outside the window, which goes unnoticed."""
     glen = open_game(START)
     drag(glen, (1, 1))
     glen.page.mouse.up()

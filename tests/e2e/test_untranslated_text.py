@@ -45,7 +45,6 @@ IN_GERMAN = "a first visit: in German"
 
 @pytest.fixture(scope="module")
 def accented_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a site in the pseudo-language."""
     folder = tmp_path_factory.mktemp("site")
     files.sync(build_site.site({pseudo.TAG: pseudo.catalogue()}), folder)
     with serving(folder) as url:
@@ -53,7 +52,6 @@ def accented_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def foreign(text: str) -> list[str]:
-    """The words of a text that are not in the pseudo-language."""
     return pseudo.foreign(NAMED.sub("", text), (*OF_ADDRESSES, *NAMES))
 
 
@@ -65,14 +63,12 @@ def misspoken(seen: Found) -> Iterator[str]:
 
 
 def untranslated(said: Iterable[tuple[str, str]]) -> Iterator[str]:
-    """Of texts, each after its place, those with words that are not in the pseudo-language."""
     for place, text in said:
         if words := foreign(text):
             yield f"{place}: {' '.join(words)} in {text[:120]!r}"
 
 
 def misplaced(seen: Found) -> Iterator[str]:
-    """Everything on a screen that is cut off or covered."""
     for place, text, by in seen["cut"]:
         if foreign(text.translate(pseudo.BACK)):
             yield f"{place}: {text[:60]!r} is cut by {by}"

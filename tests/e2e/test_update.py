@@ -23,7 +23,6 @@ LOADED = "() => performance.getEntriesByType('resource').map((entry) => entry.na
 
 @cache
 def built() -> files.Files:
-    """The files of the current site."""
     return build_site.parts(catalogues.catalogues())
 
 
@@ -56,7 +55,6 @@ def look_for_news(glen: GlenMore) -> None:
 
 
 def load_now(glen: GlenMore) -> None:
-    """Loads the new version once it is there."""
     expect(glen.banners.banner("update")).to_be_visible()
     glen.follow(glen.banners.load)
 

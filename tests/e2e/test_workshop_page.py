@@ -23,7 +23,6 @@ LAST = "def choose(game):\n    return game.legal_actions()[-1]\n"
 
 
 def opened(open_game: OpenGame, address: str = "") -> tuple[GlenMore, Workshop]:
-    """The Workshop, opened from the start screen."""
     glen = open_game(address)
     glen.click(glen.start.workshop)
     return glen, glen.dialogs.workshop
@@ -37,7 +36,6 @@ def check_goal(glen: GlenMore, workshop: Workshop) -> None:
 
 
 def stop(glen: GlenMore, workshop: Workshop) -> None:
-    """Stops the match once some games are over."""
     expect(workshop.share_of_wins).to_be_visible()
     glen.click(workshop.stop)
     assert glen.data("match") == "stopped"

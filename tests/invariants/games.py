@@ -16,7 +16,6 @@ WEIGHTS = {Activate: 12, Take: 4, Promote: 3, Give: 4, Buy: 2, Done: 2, Fill: 4,
 
 
 def useful(actions: tuple[Action, ...], chance: random.Random) -> Action:
-    """A random action, weighted against those that end something or give something away."""
     return chance.choices(actions, [WEIGHTS.get(type(action), 1) for action in actions])[0]
 
 

@@ -19,7 +19,6 @@ LAST_DRAWS = (31, 50, 67)
 
 
 def need(holds: object, *what: object) -> None:
-    """Raises an error of these parts unless a condition holds."""
     assert holds, " ".join(map(str, what))
 
 
@@ -32,7 +31,6 @@ OPPOSITE = {"north": "south", "south": "north", "west": "east", "east": "west"}
 
 
 def edge(tile: Tile, side: str) -> str:
-    """The edge of a tile on a side: river, road or plain."""
     if tile.river and side in ("north", "south"):
         return "river"
     return "road" if tile.road and side in ("west", "east") else "plain"
@@ -129,7 +127,6 @@ def draws_until_turn_of(state: State, seat: int) -> int:
 
 
 def all_may_be_promoted(state: State) -> bool:
-    """True if the current player's last clansman may be promoted this turn (R10)."""
     if state.rules > 2:
         return left_in_stacks(state) <= draws_until_turn_of(state, state.seat)
     behind = state.chain[: state.chain.index(-1 - state.seat)]

@@ -29,7 +29,6 @@ class Wire:
     under_way: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
 
     def deliver(self, way: int) -> None:
-        """Delivers the next message; 0 is the way from host to guest."""
         text = self.under_way[way].pop(0)
         receiver = self.ends[1 - way]
         receiver.do(lambda: receiver.session.heard(self.number, text))
@@ -66,7 +65,6 @@ class Device:
 
     @property
     def first(self) -> str:
-        """The first legal action, or the end of the turn."""
         legal = [str(action) for action in self.game.legal_actions()]
         return "end" if "end" in legal else legal[0]
 
@@ -84,17 +82,14 @@ class Device:
 
     @property
     def is_on_turn(self) -> bool:
-        """True if it is the turn of one of this device's seats."""
         return bool(self.game) and not self.game.over and self.game.state.seat in self.session.seats
 
     @property
     def missing(self) -> list[int]:
-        """The seats whose devices are gone."""
         return [seat for seat, state in enumerate(self.session.presence.seats) if state == GONE]
 
     @property
     def wire(self) -> Wire | None:
-        """A guest's connection."""
         return next((wire for wire in self.net.wires.values() if self is wire.ends[1]), None)
 
     def forge(self, message: Message | str) -> None:
@@ -125,7 +120,6 @@ class Net:
         return device
 
     def guest(self, host: Device, name: str = "") -> Device:
-        """A new guest, not yet connected."""
         return self._add(Guest(host.session.room, name, RELEASE, lambda: self.now))
 
     def connect(self, host: Device, guest: Device, seat: int | None = None) -> None:
@@ -143,13 +137,11 @@ class Net:
         self.deliver()
 
     def join(self, host: Device, name: str, seat: int = NOBODY) -> Device:
-        """A new guest, connected."""
         guest = self.guest(host, name)
         self.meet(host, guest, seat)
         return guest
 
     def send(self, device: Device, number: Any, text: str) -> None:
-        """Sends a message over a connection, if it still exists; "" closes it."""
         if wire := self.wires.get(number):
             if text:
                 wire.under_way[wire.ends.index(device)].append(text)
@@ -157,23 +149,19 @@ class Net:
                 self.dropping.append(number)
 
     def cut(self, number: Any) -> None:
-        """Cuts a connection; both ends notice."""
         if wire := self.wires.pop(number, None):
             for device in wire.ends:
                 device.do(partial(device.session.closed, number))
 
     def part(self, device: Device) -> None:
-        """Cuts all connections of a device."""
         for wire in [wire for wire in self.wires.values() if device in wire.ends]:
             self.cut(wire.number)
 
     @property
     def busy(self) -> list[tuple[Wire, int]]:
-        """The wires and ways with messages under way."""
         return [(wire, way) for wire in self.wires.values() for way in (0, 1) if wire.under_way[way]]
 
     def deliver(self, most: int = 10_000) -> None:
-        """Delivers everything, or so many messages."""
         while most and (busy := self.busy):
             wire, way = busy[0]
             wire.deliver(way)
@@ -222,10 +210,8 @@ class Net:
 
 
 def texts(device: Device) -> list[str]:
-    """The actions of a device's game."""
     return device.game.recorded.actions
 
 
 def codes(device: Device) -> list[Any]:
-    """The reasons and events that a device's player was told."""
     return [each.code if isinstance(each, Told | Ended) else each.room for each in device.said]

@@ -19,7 +19,6 @@ def shown() -> Iterator[Screen]:
 
 
 def host(shown: Screen) -> tuple[str, Any]:
-    """The id of a game with an invitation to the second seat, and the live game."""
     id = shown.put("taking")
     shown.do("live")
     shown.form("live:begin", where_1="on")

@@ -73,7 +73,6 @@ class Party:
             self.host = self.net.reload(self.host)
 
     def hand_over(self) -> None:
-        """The host lets a bot, or a person at its screen, play a seat."""
         seat, _device = self.place
         session = self.host.session
         if seat != NOBODY and self.chance.random() < 0.5:
@@ -82,7 +81,6 @@ class Party:
             self.host.do(lambda: session.play_here(seat))
 
     def move(self) -> None:
-        """A guest becomes the host, and the host a guest."""
         seat, device = self.place
         if seat != NOBODY and device.game:
             old, self.host = self.host, self.net.reload(device, Host)
@@ -98,7 +96,6 @@ class Party:
             self.chance.choice([*some, self.hand_over, self.move] if seats_move else some)()
 
     def gather(self) -> None:
-        """Everybody comes back."""
         for device in self.net.devices:
             device.said.clear()
         self.net.deliver()

@@ -23,7 +23,6 @@ def net() -> Net:
 
 @pytest.fixture
 def host(net: Net) -> Device:
-    """A host of three, Ann, who is on turn."""
     return net.host()
 
 
@@ -327,7 +326,6 @@ def begin_another(host: Device, seed: int) -> None:
 
 
 def join(guest: Device) -> None:
-    """A guest joins the game that it has been asked to join."""
     (room,) = [each.room for each in guest.said if isinstance(each, Asked)]
     guest.do(lambda: guest.session.join(room))
     guest.net.deliver()

@@ -16,7 +16,6 @@ SCENARIOS: dict[str, Callable[[Screen], Iterator[str]]] = {}
 
 
 def scenario(steps: Callable[[Screen], Steps]) -> None:
-    """Registers a scenario."""
 
     @wraps(steps)
     def play(shown: Screen) -> Iterator[str]:

@@ -73,7 +73,6 @@ class Far:
         self._live = shown.page.live.game
 
     def send(self, _device: Any, peer: Any, text: str) -> None:
-        """Delivers a message to the page."""
         if peer in self.peers.values() and text:
             self._live._on_heard(peer, text)
 
@@ -104,7 +103,6 @@ class Far:
             self._live._on_opened(peer)
 
     def cut(self, number: int) -> None:
-        """Closes a connection."""
         if peer := self.peers.pop(number, None):
             peer.device.do(lambda: peer.device.session.closed(peer))
             self._live._on_closed(peer)
