@@ -93,7 +93,7 @@ def test_tip_does_not_hide_preview(open_game: OpenGame) -> None:
     for take in ("take 7 0,-1", "take 9 0,1", "take 10 1,0"):  # each turn begins with another tip
         glen.act(take)
         glen.act("end")
-    glen.choose("panel actions")  # closes the list
+    glen.tap(glen.actions.close)
     glen.tap(glen.track.space(12))
     expect(glen.bar.guide_says).to_contain_text("cost is at its edge")
     glen.tap(glen.display.cells.first)
