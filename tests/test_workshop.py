@@ -333,7 +333,7 @@ def test_review_only_for_finished_games(over: bool) -> None:
     desk.do("past", "first")
     printed = [Printed(0, 0, "hel"), Printed(0, 0, "lo"), Printed(1, 0, "later")]
     bar = dict(match_game_bar.fragments(desk.view(), printed, over, False, "normal", Html("")))
-    assert ('data-do="review"' in bar["go"]) == over
+    assert ('data-do="review"' in bar["foot"]) == over
     assert "hello" in bar["say"] and "later" not in bar["say"]
 
 

@@ -95,7 +95,7 @@ def test_tip_does_not_hide_preview(open_game: OpenGame) -> None:
         glen.act("end")
     glen.tap(glen.actions.close)
     glen.tap(glen.track.space(12))
-    expect(glen.bar.guide_says).to_contain_text("cost is at its edge")
+    expect(glen.bar.guide_says).to_contain_text("The cost is at the edge")
     glen.tap(glen.display.cells.first)
     expect(glen.bar.fact("paying")).to_be_in_viewport(ratio=1)
 
