@@ -107,7 +107,7 @@ LOOKS = {
     "spilt": inspection.SPILT,
     "sideways": inspection.SIDEWAYS,
 }
-"""What is looked for on each screen, by the scripts of the page objects."""
+"""Faults sought on each screen, by the scripts of the page objects."""
 
 Found = dict[str, Any]
 

@@ -219,7 +219,7 @@ class Stands(NamedTuple):
 
     turn: str
     large: str
-    """What is large: track, display or goods."""
+    """The enlarged board: track, display or goods."""
     problems: list[str]
     """Targets that are too small or covered."""
     main: list[int] | None
