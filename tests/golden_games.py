@@ -38,7 +38,7 @@ SEEDS = {2: (48, 111), 3: (16, 22), 4: (27, 123), 5: (52, 55)}
 """Seeds of the games by number of players, chosen so that all tiles and all kinds of action occur."""
 
 BY_RULES = ("states", "legal", "totals", "ranks")
-"""What only the rules decide."""
+"""Results that depend on the rules alone."""
 
 
 def digest(data: Any) -> str:
@@ -183,7 +183,7 @@ NAMES = ("Åsa 李 🏴\u200d☠️", "A\ud800B", "\u2003Ann\u2028Mac", "\u2800 
 
 
 def compared(records: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    """What must be the same in every Python: of games, links, names and broken texts, as JSON data."""
+    """Results that must be the same in every Python: of games, links, names and broken texts, as JSON data."""
     games = [Game.from_json(json.dumps(record)) for record in records]
     largest = Game.new(2, MAX_SEED)
     links = [to_link(game) for game in (*games, largest)]

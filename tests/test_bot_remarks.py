@@ -66,7 +66,7 @@ def test_only_a_level_with_comments_talks(monkeypatch: pytest.MonkeyPatch) -> No
 
 GAINED = {"points": "VP", "card": "special location", "chieftain": "chieftain", "whisky": "barrel",
           "people": "clansman", "coins": "coin"}  # fmt: skip
-"""What a player has more of after a turn, by the kind of its reason."""
+"""The possession that a turn increases, by the kind of its reason."""
 
 
 @pytest.mark.parametrize(("level", "players", "seed"), [("easy", 3, 5), ("medium", 2, 4), ("hard", 2, 6)])

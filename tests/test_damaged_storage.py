@@ -202,7 +202,7 @@ WITHIN: Final[dict[str, Any]] = {
     puzzles.PuzzlesEntry.key: {"kind": puzzles.PuzzlesEntry.kind, "format": 1, "own": [], "solved": ["0123abcd"]},
     BotsEntry.key: {"kind": BotsEntry.kind, "format": 1, "bots": [], "solved": ["legal"]},
 }
-"""What each entry may hold."""
+"""Valid content of each entry."""
 
 
 def declared(kind: type[Entry[Any]] = Entry) -> Iterator[type[Entry[Any]]]:

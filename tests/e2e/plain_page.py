@@ -108,7 +108,7 @@ LOOKS = {
     "spilt": inspection.SPILT,
     "sideways": inspection.SIDEWAYS,
 }
-"""What is looked for on each screen, by the scripts of the page objects."""
+"""Faults sought on each screen, by the scripts of the page objects."""
 
 WHOLE = {"unsaid": inspection.UNSAID}
 """Sentences of the bar that are not whole: for windows in which it has three lines."""

@@ -85,7 +85,7 @@ p { margin-bottom: 2em !important; }"""
 READ = {name: LOOKS[name] for name in ("cut", "spilt", "sideways")}
 
 UNSEEN: Found = {"covered": [], "small": []}
-"""What is not looked for: text spacing is about words."""
+"""Elements left out: text spacing is about words."""
 
 
 @pytest.mark.long

@@ -16,7 +16,7 @@ from tests.random_games import NAMES
 STEPS = 800
 
 TAKEN = {Code.OVERTAKEN, Code.NOT_YOURS}
-"""What a player hears who has played on while the host gave the seat away."""
+"""The message for a player who has played on while the host gave the seat away."""
 
 
 class Party:

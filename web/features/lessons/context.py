@@ -1,4 +1,4 @@
-"""What the dialogs about lessons take of the page."""
+"""The parts of the page that dialogs about lessons use."""
 
 from __future__ import annotations
 

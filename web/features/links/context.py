@@ -1,4 +1,4 @@
-"""What links, out and in, take of the page: they lead everywhere."""
+"""The parts of the page that links, out and in, use: they lead everywhere."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ async def _scan(take: Taker) -> None:
 
 
 async def _got(what: Awaitable[Any], messages: Mapping[str, str]) -> Any:
-    """What the browser gives; NoCamera with one of the messages if it fails."""
+    """Awaits the browser; NoCamera with one of the messages if it fails."""
     try:
         return await what
     except Exception as error:

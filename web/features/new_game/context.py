@@ -1,4 +1,4 @@
-"""What beginning a game, and its form, take of the page."""
+"""The parts of the page that a new game and its form use."""
 
 from __future__ import annotations
 

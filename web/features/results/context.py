@@ -1,4 +1,4 @@
-"""What the dialogs about results take of the page."""
+"""The parts of the page that dialogs about results use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the Workshop takes of the page."""
+"""The parts of the page that the Workshop uses."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     class Pool(Protocol):
-        """What plays the games; ``features.workshop.pool`` has it."""
+        """Plays the games; :mod:`features.workshop.pool` implements it."""
 
         def run(
             self,

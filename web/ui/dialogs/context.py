@@ -1,4 +1,4 @@
-"""What dialogs take of the page. A dialog of a feature may take more, which it declares itself."""
+"""The parts of the page that every dialog may use. A dialog of a feature declares further ones itself."""
 
 from __future__ import annotations
 
