@@ -124,7 +124,7 @@ class Engine(ABC):
         end = time.monotonic() + patience
         while not (value := self.evaluate(function, *arguments)):
             if time.monotonic() > end:
-                raise EngineError(f"not within {patience:g} s: {function} {arguments}")
+                raise EngineError(f"not within {patience:g} s: {function} {arguments}; {self.problems()}")
             time.sleep(STEP)
         return value
 

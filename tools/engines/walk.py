@@ -214,6 +214,7 @@ def play_match(engine: Engine, url: str) -> int:
     engine.open(url)
     engine.wait_for(steps.STARTED, patience=steps.START)
     engine.click("[data-testid=start-workshop-foot]")
+    engine.wait_for(f"() => ({steps.DIALOG})() === 'dialog-workshop'")
     engine.wait_for(f"() => ({PROGRAM})().includes('choose')", patience=steps.START)
     engine.click("#workshop-editor")
     engine.press("Control+Home")
