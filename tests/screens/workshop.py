@@ -55,7 +55,7 @@ def writing_in_the_workshop(shown: Screen) -> Steps:
 
     shown.do("workshop", "workshop:new")
     workbench = shown.workbench
-    workbench.pool = workbench.match_pane.match_run._pool = MagicMock()
+    workbench.pool = workbench.match_pane.match_run._pool = MagicMock(is_busy=False)
     workbench._on_text("def choose(game): retur")
     yield "typed"
     shown.wait()

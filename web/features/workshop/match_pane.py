@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.bots.levels import is_own, level
 from core.bots.matches.game import round_up_to_deals
@@ -15,43 +15,13 @@ from features.workshop.match_run import MatchRun
 from features.workshop.match_view import COURSE_OPPONENT, MatchOptions, NumberFormat
 from features.workshop.workshop_words import error_sentence
 from ui.browser import dom, intl, timers
+from ui.table.commands import Command, command
 from ui.text.html import Html
 from ui.text.i18n import _
 from ui.text.naming import shown_name
 
 if TYPE_CHECKING:
-    from typing import Protocol
-
-    from features.workshop.bots import CustomBot
-    from features.workshop.bots_entry import BotsEntry
-    from features.workshop.context import Context
-    from features.workshop.pool import RefereePool
-    from features.workshop.regions import Regions
-    from features.workshop.workshop_view import ProgramState
-
-    class Workbench(Protocol):
-        """The workbench, as the pane sees it; ``features.workshop.workbench`` has it."""
-
-        entry: BotsEntry
-        page: Context
-        pane: str
-        pool: RefereePool
-        regions: Regions
-        program: ProgramState
-
-        @property
-        def bot(self) -> CustomBot: ...
-
-        def show_error(self, error: BotError | None) -> None: ...
-
-        def choose_pane(self, name: str) -> None: ...
-
-        def draw(self) -> None: ...
-
-        def update_program(self, **changes: Any) -> None: ...
-
-        def prepare(self) -> None: ...
-
+    from features.workshop.desk import Desk
 
 OFTEN = 300  # time between two drawings of a running match, ms
 SEEDS = 1_000_000_000  # upper bound of the seeds of matches
@@ -62,30 +32,32 @@ NUMBERS = NumberFormat(intl.per_cent, intl.decimal)
 class MatchPane:
     """The match of the bot on the screen; :attr:`match_run` is the last one."""
 
-    def __init__(self, workbench: Workbench) -> None:
-        self._workbench = workbench
-        self.match_run = MatchRun(workbench.pool, self._on_games, self._on_end)
+    commands: ClassVar[dict[str, Command]] = {}
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.match_run = MatchRun(desk.pool, self._on_games, self._on_end)
         self._chosen = MatchOptions()
-        self._draw_soon = timers.Timer(lambda: workbench.page.dispatcher.react(self.draw))
+        self._draw_soon = timers.Timer(lambda: desk.page.dispatcher.react(self.draw))
 
     def draw(self) -> None:
         """Draws the pane, and puts the state of the match at the root. A result is shown with the bot that played
         it."""
-        running, setup, written = self.match_run, self.match_run.setup, self._workbench.program
-        own = self._workbench.entry.read().bots
+        running, setup, written = self.match_run, self.match_run.setup, self._desk.program
+        own = self._desk.entry.read().bots
         if is_own(self._chosen.opponent) and self._chosen.opponent not in {bot.id for bot in own}:
             self._chosen = self._chosen._replace(opponent=MatchOptions().opponent)
         found = match_view.form(self._chosen, own, running.is_running, written.is_received, written.step)
         if setup is not None and (running.is_running or running.bot_id == written.bot.id):
             found += self._result(setup)
-        self._workbench.regions.fill("match", found)
+        self._desk.fill_region("match", found)
         dom.set_root_data(
             match="running" if running.is_running else "over" if running.is_over else "stopped" if setup else ""
         )
 
     def _result(self, setup: MatchSetup) -> list[tuple[str, Html]]:
         """The match so far."""
-        running, bot = self.match_run, self._workbench.bot
+        running, bot = self.match_run, self._desk.bot
         outdated = running.bot_id == bot.id and setup.a.text != bot.source  # the rest would be a different match
         goes_on = not (running.is_running or running.is_over or outdated or running.is_goal_met is False)
         found = [("progress", match_view.progress(len(running.results), len(running.games), goes_on, outdated))]
@@ -99,34 +71,39 @@ class MatchPane:
             found.append(("games", match_view.games(results, running.games)))
         return found
 
-    def set_option(self, name: str, value: str) -> None:
+    @command("set")
+    def set_option(self, name: str, source: Any) -> None:
+        """Follows a field of the form."""
+        value = str(source.value)
         chosen = self._chosen._asdict() | {name: value if name == "opponent" else int(value)}
         self._chosen = MatchOptions(**chosen)
         self.draw()
 
+    @command("run")
     def run(self) -> None:
         """Begins a match with the settings in the form; with those of the step's goal, checks the goal."""
-        workbench, chosen = self._workbench, self._chosen
-        workbench.prepare()
-        step, bot = workbench.program.step, BotSource(workbench.bot.name, workbench.bot.source)
+        desk, chosen = self._desk, self._chosen
+        desk.prepare()
+        step, bot = desk.program.step, BotSource(desk.bot.name, desk.bot.source)
         goal = step if step and chosen == _goal_of(step) else None
-        self.match_run.start(goal.match(bot) if goal else self._drawn(bot, step), workbench.bot.id, goal)
-        workbench.choose_pane("match")
+        self.match_run.start(goal.match(bot) if goal else self._drawn(bot, step), desk.bot.id, goal)
+        desk.choose_pane("match")
         dom.announce(_("The match has begun."))
 
     def _drawn(self, bot: BotSource, step: CourseStep | None) -> MatchSetup:
         """A match on new deals, with the settings in the form."""
         chosen = self._chosen
-        other = self._workbench.entry.find(chosen.opponent)
+        other = self._desk.entry.find(chosen.opponent)
         against: BotSource | str = BotSource(other.name, other.source) if other else chosen.opponent
         if step and chosen.opponent == COURSE_OPPONENT:
             against = step.opponent
         games = round_up_to_deals(chosen.games, chosen.players)
         return MatchSetup(bot, against, chosen.players, games, random.SystemRandom().randrange(SEEDS))
 
+    @command("check")
     def check_goal(self) -> None:
         """Begins the match that is the goal of the step."""
-        if step := self._workbench.program.step:
+        if step := self._desk.program.step:
             self._chosen = _goal_of(step)
             self.run()
 
@@ -137,10 +114,12 @@ class MatchPane:
         elif left:
             self._chosen = MatchOptions()
 
+    @command("stop")
     def stop(self) -> None:
         self.match_run.stop()
         self.draw()
 
+    @command("resume")
     def resume(self) -> None:
         self.match_run.resume()
         self.draw()
@@ -150,24 +129,24 @@ class MatchPane:
             self._draw_soon.start(OFTEN)
 
     def _on_end(self, error: BotError | None) -> None:
-        self._workbench.page.dispatcher.react(lambda: self._ended(error))
+        self._desk.page.dispatcher.react(lambda: self._ended(error))
 
     def _ended(self, error: BotError | None) -> None:
-        workbench, running = self._workbench, self.match_run
+        desk, running = self._desk, self.match_run
         self._draw_soon.stop()
         if running.is_goal_met and running.step:
-            workbench.entry.solve(running.step.id)
-        if error is not None and running.bot_id == workbench.bot.id and running.is_own(error):
-            workbench.pane = "code"
-            workbench.update_program(printed=_printed(running.result_of(error)))
-            workbench.show_error(error)
+            desk.entry.solve(running.step.id)
+        if error is not None and running.bot_id == desk.bot.id and running.is_own(error):
+            desk.pane = "code"
+            desk.update_program(printed=_printed(running.result_of(error)))
+            desk.show_error(error)
         elif error is not None:
-            workbench.page.dialogs.tell(f"{shown_name(running.failing_bot_name(error))}: {error_sentence(error)}")
-        elif running.bot_id == workbench.bot.id and running.results:
-            workbench.update_program(printed=_printed(running.results[max(running.results)]))
+            desk.page.dialogs.tell(f"{shown_name(running.failing_bot_name(error))}: {error_sentence(error)}")
+        elif running.bot_id == desk.bot.id and running.results:
+            desk.update_program(printed=_printed(running.results[max(running.results)]))
         if error is not None and error.kind == "syntax":
             running.discard()
-        workbench.draw()
+        desk.draw()
         if error is None and running.results:
             dom.announce(_("The match is over."))
 

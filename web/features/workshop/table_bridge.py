@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from core.actions import Action
 from core.game import Game
@@ -11,41 +11,48 @@ from features.workshop.match import SECONDS, BotSource
 from features.workshop.pool import BotTurn
 from features.workshop.workshop_words import error_sentence
 from ui.browser import dom
+from ui.table.commands import Command, command
 from ui.text.i18n import _
 from ui.text.naming import shown_name
 
 if TYPE_CHECKING:
-    from features.workshop.workbench import Workbench
+    from features.workshop.desk import Desk
+    from features.workshop.match_pane import MatchPane
 
 
 class TableBridge:
     """Lets own bots play at the table, and opens games and positions of matches there."""
 
-    def __init__(self, workbench: Workbench) -> None:
-        self._workbench = workbench
+    commands: ClassVar[dict[str, Command]] = {}
+
+    def __init__(self, desk: Desk, match_pane: MatchPane) -> None:
+        self._desk = desk
+        self._match_pane = match_pane
         self._opened = ""  # the number of the game last opened
 
+    @command("play")
     def play(self) -> None:
         """Begins a game against the bot."""
         from features.new_game import start_game
         from ui.table.address import Wanted
 
-        workbench = self._workbench
-        workbench.flush_typing()
-        workbench.save_bot(workbench.bot)
-        own, levels = workbench.page.seats.first_person, ("", workbench.bot.id)
-        start_game.start_game(workbench.page, Wanted(None, 2, levels, (own.name,), colours=(own.colour,)))
+        desk = self._desk
+        desk.flush_typing()
+        desk.save_bot(desk.bot)
+        own, levels = desk.page.seats.first_person, ("", desk.bot.id)
+        start_game.start_game(desk.page, Wanted(None, 2, levels, (own.name,), colours=(own.colour,)))
 
+    @command("game")
     def open_game(self, number: str) -> None:
         """Puts a game of the match on the table, to step through."""
-        running, self._opened = self._workbench.match_pane.match_run, number
+        running, self._opened = self._match_pane.match_run, number
         setup, result = running.setup, running.results.get(int(number))
         if setup and result:
             other = setup.b if isinstance(setup.b, str) else running.bot_id
             levels = [running.bot_id if seat == result.seat else other for seat in range(setup.players)]
             moment = result.error.at if result.error else 0
             game = Game.from_json(result.record)
-            self._workbench.page.workshop.watch(game, levels, moment, result.printed, result.error)
+            self._desk.page.workshop.watch(game, levels, moment, result.printed, result.error)
 
     def focus_last_game(self) -> None:
         """Returns to the game's place in the list when the Workshop is opened again."""
@@ -53,18 +60,19 @@ class TableBridge:
         dom.scroll_to(place)
         dom.focus_first(place)
 
+    @command("position")
     def open_position(self) -> None:
         """Opens the position in which the error occurred on the table."""
-        if (error := self._workbench.program.error) and error.record:
-            result = self._workbench.match_pane.match_run.result_of(error)
+        if (error := self._desk.program.error) and error.record:
+            result = self._match_pane.match_run.result_of(error)
             printed = result.printed if result else ()
-            self._workbench.page.workshop.watch(Game.from_json(error.record), (), error.at, printed, error)
+            self._desk.page.workshop.watch(Game.from_json(error.record), (), error.at, printed, error)
 
     def think(self, id: str, game: Game, on_found: Callable[[list[Action] | None], object]) -> None:
         """Has a custom bot play the rest of its turn; calls back with None, after a notice with the reason, if it
         cannot."""
-        workbench, page = self._workbench, self._workbench.page
-        bot = workbench.entry.find(id)
+        desk, page = self._desk, self._desk.page
+        bot = desk.entry.find(id)
         if bot is None:
             name = shown_name(game.names[game.state.seat])
             words = _(
@@ -79,8 +87,8 @@ class TableBridge:
 
         def took(turn: BotTurn) -> None:
             if turn.error is not None:
-                workbench.update_program(**({"bot": bot, "error": turn.error} if bot.id == workbench.bot.id else {}))
+                desk.update_program(**({"bot": bot, "error": turn.error} if bot.id == desk.bot.id else {}))
                 page.notices.tell(f"{shown_name(bot.name)}: {error_sentence(turn.error)}")
             on_found(None if turn.error is not None else list(turn.actions))
 
-        workbench.pool.turn(BotSource(bot.name, bot.source), game, SECONDS, on_turn)
+        desk.pool.turn(BotSource(bot.name, bot.source), game, SECONDS, on_turn)

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from features.workshop.bots import CustomBot
     from features.workshop.context import Context
     from features.workshop.match import Printed
-    from features.workshop.table_bridge import TableBridge
     from features.workshop.workbench import Workbench
     from ui.browser.dom import Fragments
     from ui.model.view import View
@@ -48,7 +47,6 @@ class WorkshopController(Listener):
         self.page = page
         self.replay = replay
         self._workbench: Workbench | None = None
-        self._table_bridge: TableBridge | None = None
         self._watched: Practice | None = None
         self._printed: Sequence[Printed] = ()
         self._error: BotError | None = None
@@ -61,14 +59,6 @@ class WorkshopController(Listener):
 
         self._workbench = self._workbench or Workbench(self.page)
         return self._workbench
-
-    @property
-    def table_bridge(self) -> TableBridge:
-        """Own bots and games of matches at the table; the late modules must have been loaded."""
-        from features.workshop.table_bridge import TableBridge
-
-        self._table_bridge = self._table_bridge or TableBridge(self.workbench)
-        return self._table_bridge
 
     # ---- opening ----
 
@@ -151,7 +141,7 @@ class WorkshopController(Listener):
 
     async def _think(self, level: str, game: Game, on_found: Callable[[list[Action] | None], object]) -> None:
         if await self.dialogs.load_late():
-            self.table_bridge.think(level, game, on_found)
+            self.workbench.table_bridge.think(level, game, on_found)
         else:
             on_found(None)
 
@@ -195,7 +185,7 @@ class WorkshopController(Listener):
         """Reopens the Workshop after one of its matches' games has been closed."""
         if self._watched is not None:
             self._watched = None
-            self.dispatcher.aside(self._open(lambda: self.table_bridge.focus_last_game()))
+            self.dispatcher.aside(self._open(lambda: self.workbench.table_bridge.focus_last_game()))
 
     # ---- other tabs ----
 
