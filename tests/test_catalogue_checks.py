@@ -68,6 +68,7 @@ KACHEL = one("Take back a tile", "Eine Kachel zurücklegen")
     (FOREST + FAIR + TAKE.replace("{coins} neh", "{coins:acc} neh"), ["{coins} is no name that has forms"]),
     (FOREST + FAIR.replace("acc: ", "") + TAKE, ["the form acc is missing"]),
     (TAKE, ["no name has the form the", "no name has the form Acc"]),
+    (one("Call ``min``", "Ruf „min“ auf"), ["the code between pairs of backticks is not that of the message"]),
     (KACHEL, ["“tile” is not said as in the glossary: Plättchen", "“Kachel” is wrong for “tile”"]),
     ("# without: turn; tile\n" + KACHEL, []),
 ])  # fmt: skip

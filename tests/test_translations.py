@@ -59,7 +59,7 @@ class Entry(NamedTuple):
 
 
 def words(text: str) -> list[str]:
-    return re.findall(r"[^\W\d_]+", re.sub(r"{[^}]*}|[“„‘][a-z._()]+[”“’]", " ", text).lower())
+    return re.findall(r"[^\W\d_]+", re.sub(r"{[^}]*}|[“„‘][a-z._()]+[”“’]|``.+?``", " ", text).lower())
 
 
 def stem(word: str) -> str:

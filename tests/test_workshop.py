@@ -296,7 +296,7 @@ def test_error_is_attributed_to_losing_bot(match: MatchRun) -> None:
 def test_goal_states() -> None:
     step, last = STEPS[0], STEPS[-1]
     assert "Goal reached." in match_view.goal(step._replace(wins=0), True, 1)
-    assert "No error so far" in match_view.goal(step._replace(wins=0), None, 1)
+    assert "No errors so far" in match_view.goal(step._replace(wins=0), None, 1)
     for each, met, offered in ((step, True, True), (step, False, False), (last, True, False)):
         assert ("workshop:step" in match_view.goal(each, met, 3)) == offered
 

@@ -17,6 +17,8 @@ HEADING: Final = "heading"
 
 _FORM_LABEL: Final = re.compile(r"(\w+): ")
 
+_CODE: Final = re.compile(r"``(.+?)``")
+
 _EXEMPTION: Final = "without:"
 """Prefix of a translator's comment that exempts a translation from a glossary term, with a reason."""
 
@@ -59,6 +61,8 @@ def _check_message(message: Message, catalogue: Catalog) -> Iterator[str]:
     english = " ".join(forms(message.id))
     for form in translated:
         yield from _fields(*({name for name, _form in _fields_of(text)} for text in (english, form)))
+        if set(_CODE.findall(form)) != set(_CODE.findall(english)):
+            yield "the code between pairs of backticks is not that of the message"
         comments = (comment.strip() for comment in message.user_comments)
         without = [
             term.strip()

@@ -81,7 +81,7 @@ def from_file(name: str, text: str) -> CustomBot:
     if len(source) > LONGEST:
         raise InvalidBotError(_("This file is too long for a bot."))
     if "\0" in source or "def choose" not in source:
-        raise InvalidBotError(_("This file is not a bot: it has no function called “choose”."))
+        raise InvalidBotError(_("This file isn’t a bot: it has no function called “choose”."))
     found = _HEADER.match(source)
     stem = name.rpartition("/")[2].removesuffix(".py").replace("_", " ")
     return CustomBot(new_id(), (found and clean_bot_name(found[1])) or clean_bot_name(stem) or _(NAMELESS), source)

@@ -13,8 +13,8 @@ MOST = 100  # maximum number of bots
 MOST_DONE = 100
 
 TOO_LONG = N_(
-    "This program is too long to be saved here. Shorten it, or export it to a file; what isn’t saved is lost when "
-    "you leave it."
+    "This program is too long to be saved here. Shorten it or export it to a file; unsaved changes are lost when you "
+    "leave it."
 )
 
 
@@ -34,10 +34,10 @@ class BotsEntry(Shared[BotsContent]):
     empty = BotsContent()
     newer = N_("The bots stored here were saved by a newer version of this page; this version leaves them untouched.")
     spoilt = N_(
-        "The bots in this browser are damaged and cannot be read. New ones will be saved, and you can import the files "
+        "The bots in this browser are damaged and can’t be read. New ones will be saved, and you can import the files "
         "you exported earlier."
     )
-    foreign = N_("This file contains bots that this version cannot read.")
+    foreign = N_("This file contains bots that this version can’t read.")
 
     def find(self, id: str) -> CustomBot | None:
         """The bot with that id; None if there is none."""

@@ -197,7 +197,8 @@ STEPS: Final = (
         "legal",
         N_("Play by the rules"),
         N_("Play ten games against Wee Isla without an error."),
-        N_("“game.legal_actions()” lists every action you can take right now. The first will do; so will any other."),
+        # Translators: Pairs of backticks enclose code, here and below.
+        N_("``game.legal_actions()`` lists every action you can take right now. The first will do; so will any other."),
         LEGAL_START,
         LEGAL,
         "easy",
@@ -211,8 +212,8 @@ STEPS: Final = (
         # Translators: {games} is 40 or more, here and below.
         N_("Win at least {wins} of {games} games against Scatterbrain, who plays legal actions at random."),
         N_(
-            "Pick the takes from the legal actions: their “word” is “take”. Then let “min” find the one that costs the "
-            "fewest coins: “game.preview(take).buys” is a dict of what you have to buy, with the coins for each."
+            "Pick out the legal actions whose ``word`` is ``take``. Then let ``min`` find the one that costs the "
+            "fewest coins: ``game.preview(take).buys`` is a ``dict`` of what you have to buy, with the coins for each."
         ),
         CHEAP_START,
         CHEAP,
@@ -226,9 +227,9 @@ STEPS: Final = (
         N_("Look ahead"),
         N_("Win at least {wins} of {games} games against First Comer, who always plays the first action in the list."),
         N_(
-            "A preview shows how far a take moves you “ahead”, and how much “room” you have left to build. Short moves "
-            "get you more turns, and with no room left you can only pass. Of the other actions, leave out those whose "
-            "“word” is “move”: your clansmen are better off staying put, or becoming chieftains."
+            "In a preview, ``ahead`` is how far a take moves you, and ``room`` how much space you have left to build. "
+            "Short moves get you more turns, and with no space left you can only pass. Leave out the other actions "
+            "whose ``word`` is ``move``: your clansmen are better off staying put or becoming chieftains."
         ),
         AHEAD_START,
         AHEAD,
@@ -242,8 +243,8 @@ STEPS: Final = (
         N_("Judge the position"),
         N_("Win at least {wins} of {games} games against Wee Isla."),
         N_(
-            "“game” is a copy: play an action on it with “game.play(action)”, ask “game.evaluate()” what the "
-            "position is worth, then undo the action with “game.undo()”. Don’t play “end”, which draws tiles."
+            "``game`` is a copy: play an action on it with ``game.play(action)``, ask ``game.evaluate()`` what the "
+            "position is worth, then undo the action with ``game.undo()``. Don’t play ``end``, which draws tiles."
         ),
         JUDGE_START,
         JUDGE,
@@ -257,8 +258,8 @@ STEPS: Final = (
         N_("Plan a whole turn"),
         N_("Win at least {wins} of {games} games against Callum."),
         N_(
-            "“game.turns()” plans complete turns, the best first. Keep the “actions” of the first one in the list "
-            "“plan”, and play them one by one."
+            "``game.turns()`` plans complete turns, the best first. Keep the ``actions`` of the first one in the list "
+            "``plan`` and play them one by one."
         ),
         PLAN_START,
         PLAN,
@@ -272,8 +273,8 @@ STEPS: Final = (
         N_("Play it out"),
         N_("Win at least {wins} of {games} games against Callum."),
         N_(
-            "Play each of the best few turns on a copy and call “copy.play_out()”, several times each: chance decides "
-            "what comes, so only the sum counts. Take the turn with the best sum."
+            "Play each of the best few turns several times, always on a new copy, and then call ``copy.play_out()``. "
+            "Chance decides what comes, so only the sum counts: take the turn with the best sum."
         ),
         PLAYOUT_START,
         PLAYOUT,

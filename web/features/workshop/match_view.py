@@ -79,7 +79,7 @@ def progress(done: int, games: int, goes_on: bool, outdated: bool) -> Html:
     words = _("{done} of {games} games").format(done=done, games=games)
     go_on = button("workshop:resume", esc(_("Continue the match")), "sm", "i-play") if goes_on else Html("")
     label = esc(_("Progress of the match"))
-    told = _("The program has changed since this match. Run another one to see how it plays now.")
+    told = _("The program has changed since this match. Run another to see how it does now.")
     note = Html(f'<p class="note" data-testid="workshop-outdated">{esc(told)}</p>' if outdated else "")
     return Html(
         f'<div class="ws-progress"><progress max="{games}" value="{done}" aria-label="{label}">'
@@ -174,11 +174,12 @@ def _game(result: GameResult, place: int) -> Html:
 def goal(step: CourseStep, met: bool | None, wins: float) -> Html:
     """The result for the goal of a step, with the next step if it is ``met``; None while the match is not over."""
     if met is None:
-        words, css = _("{wins} of {needed} wins so far") if step.wins else _("No error so far"), ""
+        some = _("{wins} of {needed} wins so far") if wins else _("No wins yet ({needed} needed)")
+        words, css = some if step.wins else _("No errors so far"), ""
     elif met:
         words, css = _("Goal reached: {wins} wins ({needed} needed).") if step.wins else _("Goal reached."), "good"
     else:
-        words, css = _("Not yet: {wins} wins ({needed} needed).") if step.wins else _("Not yet."), "bad"
+        words, css = _("Not yet: {wins} of the {needed} wins needed.") if step.wins else _("Not yet."), "bad"
     told = esc(words.format(wins=f"{wins:g}", needed=step.wins))
     return Html(
         f'<div class="ws-met {esc(css)}"><p role="status" data-testid="workshop-met">{told}</p>{_next(step, met)}</div>'

@@ -232,7 +232,7 @@ class Workbench(Desk):
             return
         if stored and stored.source != self.bot.source:
             self._show(stored)
-            self.page.dialogs.tell(_("This bot was changed in another tab; here it is as it is now."))
+            self.page.dialogs.tell(_("This bot was changed in another tab. This is how it looks now."))
         elif stored:
             self.update_program(bot=stored)
         self.draw()

@@ -37,7 +37,7 @@ REGIONS = ("tabs", "bots", "head", "console", "match", "api")  # parts that are 
 GROUPS = {
     "game": N_("The game as your bot sees it"),
     # Translators: A heading: the players, the tiles and so on, whose fields are listed below it.
-    "things": N_("What is in it"),
+    "things": N_("What’s in it"),
     "actions": N_("The actions"),
 }
 """Headings of the reference, by the groups of its entries."""
@@ -107,7 +107,7 @@ def bots(own: Sequence[CustomBot], now: str, solved: Collection[str]) -> list[tu
     lead = _("Write an opponent in Python, let it play matches against the others, and play against it yourself.")
     new = button("workshop:new", esc(_("New bot")), "sm", "i-plus")
     steps = joined(_step(number, step, now, solved) for number, step in enumerate(STEPS, 1))
-    about = _("Six steps from a bot that only plays legally to one that beats good opponents.")
+    about = _("Six steps: from a bot that just plays by the rules to one that beats good opponents.")
     return [
         ("lead", Html(f"<div><p>{esc(lead)}</p><h3>{esc(_('Your bots'))}</h3></div>")),
         ("own", Html(f'<ul class="ws-list">{rows}</ul>')),
@@ -227,7 +227,9 @@ def _version(version: Version, now: str, saved: str) -> str:
 
 def _link(link: str, can_share: bool) -> Html:
     """The link to the bot."""
-    note = _("The link contains the program. Anyone who opens it sees it first, and decides whether to run it.")
+    note = _(
+        "The link contains the program. Anyone who opens the link sees the program first and decides whether to run it."
+    )
     sheet = button("workshop:sheet", esc(_("Share…")), "sm", "i-link") if can_share else Html("")
     return Html(
         f'<div class="ws-link"><label class="link"><span>{esc(_("Link to this bot"))}</span>'
@@ -241,10 +243,12 @@ def _link(link: str, can_share: bool) -> Html:
 
 def _arrived(written: ProgramState) -> Html:
     name = shown_name(written.bot.name)
-    words = _("This is the program of “{name}”. None of it has run. It will run only if you keep it and start it.")
+    words = _(
+        "This is the program of the bot “{name}”. None of it has run yet. It’ll run only if you keep it and start it."
+    )
     told = [words.format(name=name)]
     if written.replaces:
-        more = _("You already have this bot, as “{name}”. If you keep this one, yours becomes one of its versions.")
+        more = _("You already have this bot, as “{name}”. If you keep this one, yours stays as an older version.")
         told.append(more.format(name=shown_name(written.replaces)))
     keep = button("workshop:adopt", esc(_("Keep it")), "sm pri", "i-save")
     discard = button("workshop:discard", esc(_("Discard it")), "sm", "i-delete")
@@ -266,7 +270,7 @@ def _goal(step: CourseStep) -> Html:
     return Html(
         f'<div class="ws-goal" data-testid="workshop-goal"><p><b>{esc(title)}: {esc(_(step.title))}</b> '
         f'{esc(words)}</p><div class="ws-do">{check}</div>'
-        f'<details data-testid="workshop-hint"><summary>{esc(_("Hint"))}</summary><p>{esc(_(step.hint))}</p></details>'
+        f'<details data-testid="workshop-hint"><summary>{esc(_("Hint"))}</summary><p>{_coded(_(step.hint))}</p></details>'
         f'<details data-testid="workshop-solution"><summary>{esc(_("Solution"))}</summary>'
         f'<pre tabindex="0" translate="no">{esc(step.solution)}</pre><div class="ws-do">{take}{again}</div></details>'
         "</div>"
@@ -309,14 +313,14 @@ def _error(error: BotError | None) -> Html:
 def api(entries: Sequence[ReferenceEntry]) -> Html:
     """The reference for bots, in English, like the language itself."""
     lead = _(
-        "A bot is a function choose(game) that returns one of the legal actions within {seconds} seconds. Here is what "
-        "it can use:"
+        "A bot is a function ``choose(game)`` that returns one of the legal actions within {seconds} seconds. Here’s "
+        "what it can use:"
     ).format(seconds=f"{SECONDS:g}")
-    missing = Html("" if entries else f"<p>{esc(_('The reference could not be loaded.'))}</p>")
+    missing = Html("" if entries else f"<p>{esc(_('The reference couldn’t be loaded.'))}</p>")
     groups = joined(
         _group(_(words), [each for each in entries if each.group == name]) for name, words in GROUPS.items()
     )
-    return Html(f"<h3>{esc(_('Reference'))}</h3><p>{esc(lead)}</p>{missing}{groups}")
+    return Html(f"<h3>{esc(_('Reference'))}</h3><p>{_coded(lead)}</p>{missing}{groups}")
 
 
 def _group(title: str, entries: Sequence[ReferenceEntry]) -> Html:
@@ -338,4 +342,4 @@ def _text(text: str) -> Html:
 
 def _coded(text: str) -> Html:
     parts = enumerate(text.split("``"))
-    return joined(Html(f"<code>{esc(part)}</code>") if number % 2 else esc(part) for number, part in parts)
+    return joined(Html(f'<code translate="no">{esc(part)}</code>') if number % 2 else esc(part) for number, part in parts)

@@ -32,13 +32,13 @@ PHRASES = {
 
 _KINDS = {
     # Translators: {message} is what Python says, in English; {line} the number of a line, here and below.
-    "syntax": N_("Line {line} is not valid Python: {message}"),
+    "syntax": N_("Line {line} isn’t valid Python: {message}"),
     "exception": N_("Line {line} raised an exception: {message}"),
-    "illegal": N_("Your bot chose an action that is not legal here: {message}"),
+    "illegal": N_("Your bot chose an action that isn’t legal here: {message}"),
     "time": N_("Your bot took more than {seconds} seconds for a decision, so it was stopped."),
     "memory": N_("Your bot needed too much memory, so it was stopped."),
-    "import": N_("Line {line} imports something that bots cannot use: {message}"),
-    "ended": N_("Your bot stopped responding, so it was stopped."),
+    "import": N_("Line {line} imports something that bots can’t use: {message}"),
+    "ended": N_("Your bot stopped responding and was shut down."),
 }
 """Message by kind of error; without a line, an exception has one of its own."""
 
@@ -47,7 +47,7 @@ def error_sentence(error: BotError) -> str:
     """The error as a sentence."""
     if error.why is not None:
         # Translators: {action} is an action as programs write it, “take 3 0,-1”; {reason} is a clause.
-        message = _("Your bot chose “{action}”, which is not legal here: {reason}.")
+        message = _("Your bot chose “{action}”, which isn’t legal here: {reason}.")
         return message.format(action=error.action, reason=error_words.reason(error.why))
     if error.line is None and error.kind == "exception":
         return _("Your bot raised an exception: {message}").format(message=error.message)
