@@ -190,6 +190,8 @@ def _remarks() -> Iterator[Line]:
             said = dict.fromkeys(str(talk_words.said(level, reason, ("Ann", "Ben"), number=n)) for n in range(6))
             yield from ((f"remark of {level}", words) for words in said)
     yield from (
-        ("hint", str(words)) for later in (2, -2, 0) for words in advice_words.why(("Ann", "Ben"), 3, later, ())
+        ("hint", str(words))
+        for now, later in ((3, 2), (3, -2), (0, 2))
+        for words in advice_words.why(("Ann", "Ben"), now, later, ())
     )
     yield from (("hint", str(words)) for words in advice_words.why(("Ann", "Ben"), 3, 0, [(1, 4)]))

@@ -93,9 +93,9 @@ def test_many_bot_turns_speed_up(seats: str, halved: int) -> None:
 
 
 @pytest.mark.parametrize(("now", "later", "denied", "told"), [
-    (3, 2, [[1, 2], [2, 4]], "Now: 3 VP. Later: about 2 VP. That costs Ben and <Cat> up to 4 VP."),
-    (1, -1, [], "Now: 1 VP. No other turn looks better."),
-    (2, -1, [], "Now: 2 VP."),
+    (3, 2, [[1, 2], [2, 4]], "You earn 3 VP now and about 2 VP later. That costs Ben and <Cat> up to 4 VP."),
+    (1, -1, [], "You earn 1 VP now. No other turn looks better."),
+    (2, -1, [], "You earn 2 VP now."), (0, 2, [], "You earn nothing now, but about 2 VP later."),
     (0, 0, [], "No points yet, but no other turn looks better."),
 ])  # fmt: skip
 def test_reasons_for_a_hint(now: int, later: int, denied: list[list[int]], told: str) -> None:

@@ -26,9 +26,9 @@ ANN, BEN = 0, 1
     ((500, 600, 700, 800, 1000), [], [ANN], None, "Ann led from turn 1 on and kept the lead."),
     ((500, 400, 700, 600, 1000), [], [ANN], ANN, "Ann led from turn 2 on and kept the lead."),
     ((500, 100, 50, 700, 1000), [], [ANN], ANN, "After turn 2, Ann had hardly any chance, but won all the same."),
-    ((500, 520, 480, 510, 1000), [], [ANN], ANN, "It was wide open to the very end; then Ann won."),
-    ((500, 520, 480, 510, 0), [], [BEN], ANN, "It was wide open to the very end; then Ben won."),
-    ((500, 300, 200, 100, 0), [], [BEN], ANN, "Ben led from turn 1 on; Ann did not catch up."),
+    ((500, 520, 480, 510, 1000), [], [ANN], ANN, "It was wide open until the very end, when Ann won."),
+    ((500, 520, 480, 510, 0), [], [BEN], ANN, "It was wide open until the very end, when Ben won."),
+    ((500, 300, 200, 100, 0), [], [BEN], ANN, "Ben led from turn 1 on; Ann never caught up."),
     ((500, 700, 800, 300, 0), [1, 2, 3], [BEN], ANN,
      "Ann led from turn 1 on, but lost the lead in the third scoring; Ben won."),
     ((500, 700, 800, 300, 0), [3], [BEN], ANN,
@@ -36,10 +36,10 @@ ANN, BEN = 0, 1
     ((500, 700, 800, 300, 0), [2], [BEN], ANN, "Ann led from turn 1 on, but lost the lead on turn 3; Ben won."),
     ((500, 400, 700, 800, 0), [], [BEN], ANN,
      "Ann led from turn 2 on, but lost the lead to Ben on the very last turn."),
-    ((500, 700, 500), [], [ANN, BEN], BEN, "It could not have been closer: the victory was shared."),
+    ((500, 700, 500), [], [ANN, BEN], BEN, "It couldn’t have been closer: the victory was shared."),
     # Leads before the first turn, and momentary ones, do not count.
-    ((700, 400, 300, 200, 0), [], [BEN], ANN, "Ben led from turn 1 on; Ann did not catch up."),
-    ((500, 700, 400, 450, 0), [], [BEN], ANN, "Ben led from turn 2 on; Ann did not catch up."),
+    ((700, 400, 300, 200, 0), [], [BEN], ANN, "Ben led from turn 1 on; Ann never caught up."),
+    ((500, 700, 400, 450, 0), [], [BEN], ANN, "Ben led from turn 2 on; Ann never caught up."),
     ((700, 700, 700, 600, 1000), [], [ANN], ANN, "Ann led from turn 1 on and kept the lead."),
     ((500, 700, 800, 300, 600, 500, 0), [], [BEN], ANN,
      "Ann led from turn 1 on, but lost the lead on turn 3; Ben won."),
@@ -103,8 +103,8 @@ def test_different_tile_and_distance() -> None:
     near, far = sorted(spaces, key=lambda space: (space - game.state.tail) % 14)[:2]
     one, other = turn(game, spaces[near]), turn(game, spaces[far])
     assert find_difference(game.state, one, other).kind == "tile"
-    assert "which is nearer, rather than" in told(game, one, other)
-    assert told(game, other, one).startswith("The better turn goes further, to ")
+    assert "It’s nearer than" in told(game, one, other)
+    assert told(game, other, one).startswith("Better: go further and take ")
     assert review_words.compared_displays(game.state, one, other, 4, 3).count('class="marked"') == 2
 
 
@@ -131,15 +131,15 @@ def differing(kind: str, one: tuple[str, ...], other: tuple[str, ...]) -> tuple[
 
 
 @pytest.mark.parametrize(("kind", "one", "other", "begins", "the_other_way"), [
-    ("cell", (), (), "places ", "places "), ("activate", ("activate",), (), "activates ", "skips activating "),
-    ("sell", ("activate", "sell"), ("activate",), "sells ", "keeps "),
-    ("promote", ("activate", "done", "promote"), ("activate",), "makes more ", "makes fewer "),
-    ("move", ("activate", "done", "move"), ("activate",), "moves ", "moves "),
+    ("cell", (), (), ": place ", ": place "), ("activate", ("activate",), (), ": activate ", " without activating "),
+    ("sell", ("activate", "sell"), ("activate",), ": sell ", ": don’t sell "),
+    ("promote", ("activate", "done", "promote"), ("activate",), ": make more ", ": make fewer "),
+    ("move", ("activate", "done", "move"), ("activate",), ": move ", ": move "),
 ])  # fmt: skip
 def test_every_difference_has_text(kind, one, other, begins, the_other_way):
     game, first, second = differing(kind, one, other)
-    assert told(game, first, second).startswith(f"The better turn {begins}")
-    assert told(game, second, first).startswith(f"The better turn {the_other_way}")
+    assert told(game, first, second).startswith(f"Better{begins}")
+    assert told(game, second, first).startswith(f"Better{the_other_way}")
 
 
 def test_equal_turns_have_no_difference() -> None:

@@ -56,7 +56,7 @@ def test_review_shows_chances_and_better_turns(open_fresh: OpenGame, glen: GlenM
         for which in ("played", "better"):
             expect(review.turn(number).display(which)).to_be_visible()
             expect(review.turn(number).marked(which)).not_to_have_count(0)
-        expect(review.turn(number).differs).to_have_text(re.compile(r"^The better turn .*\.$"))
+        expect(review.turn(number).differs).to_have_text(re.compile(r"^Better.*\.$"))
 
     # A puzzle is there with its command, and not drawn again for what is stored meanwhile.
     before = glen.revision

@@ -101,8 +101,8 @@ def scored_now(view: View, seat: int) -> Answer:
 def rule() -> str:
     """Conversion of leads to VP."""
     return _(
-        "In each category, your lead over the player with the least earns points: 1, 2, 3 or 5 for a lead of 1 to "
-        "4, and 8 for 5 or more."
+        "In each category, your lead over the player with the least counts: a lead of 1, 2, 3, 4 or 5+ earns 1, 2, 3, "
+        "5 or 8 VP."
     )
 
 

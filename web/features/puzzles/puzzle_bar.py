@@ -45,9 +45,9 @@ def _points(hundredths: int) -> str:
 def _asked(session: PuzzleRun) -> Sentence:
     if session.shipped:
         # Translators: The task of a puzzle, here and below; {points} is such as "3 VP".
-        message = _("Find the best turn. Taking any other tile is worth at least {points} less.")
+        message = _("Find the best turn. Any other tile is worth at least {points} less.")
     else:
-        message = _("Find the better turn. It is worth {points} more than the one played.")
+        message = _("Find the better turn. It’s worth {points} more than the one played.")
     return Sentence(message, points=_points(session.puzzle.lead))
 
 
@@ -55,13 +55,13 @@ def _outcome(session: PuzzleRun) -> Sentence:
     """Outcome, or the notice that the turn is being judged."""
     loss = session.loss or 0
     if session.phase == JUDGING:
-        return Sentence(_("Your turn is being compared with the best one…"))
+        return Sentence(_("Comparing your turn with the best one…"))
     if session.phase == WRONG_TURN:
         # Translators: {points} is such as "3 VP".
-        return Sentence(_("Not yet: it is worth about {points} less than the best turn."), points=_points(loss))
+        return Sentence(_("Not quite: your turn is worth about {points} less than the best one."), points=_points(loss))
     if loss < -RIGHT:
-        return Sentence(_("Right, and about {points} better than the best known so far!"), points=_points(-loss))
-    return Sentence(_("Right! No known turn is better by more than a point."))
+        return Sentence(_("Right, and about {points} better than the best turn known so far!"), points=_points(-loss))
+    return Sentence(_("Right! No known turn beats it by more than a point."))
 
 
 def _details(session: PuzzleRun) -> Html:
@@ -73,7 +73,8 @@ def _details(session: PuzzleRun) -> Html:
     state = session.game.at(session.start).state
     differs = review_words.difference_sentence(state, session.puzzle.better, session.played).html
     better = advice_words.turn(state, session.puzzle.better)
-    label = esc(_("Better:"))
+    # Translators: Before the actions of the better turn, in a narrow bar.
+    label = esc(_("The whole turn:"))
     return Html(
         f'<div class="details"><p data-testid="differs">{differs}</p>'
         f'<p class="better"><b>{label}</b> {better}</p></div>'
@@ -84,4 +85,4 @@ def _go(session: PuzzleRun) -> Html:
     if session.phase == JUDGING:
         return Html("")
     again = button("puzzle again", esc(_("Try again")), "pri" if session.phase == WRONG_TURN else "", "i-restart")
-    return Html(again + button("puzzle show", esc(_("Show it")), "", "i-eye"))
+    return Html(again + button("puzzle show", esc(_("Show the solution")), "", "i-eye"))

@@ -14,7 +14,7 @@ OWN, SHIPPED = "own", "shipped"  # names of the two lists in commands and tests
 def puzzle_list_html(own: Sequence[Puzzle], shipped: Sequence[Puzzle], solved: Collection[str]) -> Html:
     """Both lists, with the number solved; ``solved`` are keys of puzzles."""
     about = esc(
-        _("A position from a real game: find the turn that is worth the most. Anything within one point counts.")
+        _("A position from a real game: find the turn that’s worth the most. Up to one point less still counts.")
     )
     none = esc(_("None yet. Review a game with the expert: turns that could have been better end up here."))
     mine = _rows(OWN, own, solved) if own else Html(f"<p>{none}</p>")
@@ -27,7 +27,8 @@ def puzzle_list_html(own: Sequence[Puzzle], shipped: Sequence[Puzzle], solved: C
 def _rows(name: str, puzzles: Sequence[Puzzle], solved: Collection[str]) -> Html:
     done = sum(puzzle.key in solved for puzzle in puzzles)
     # Translators: Above a list of puzzles, two numbers.
-    count = _("{number} of {all} solved").format(number=done, all=len(puzzles))
+    words = _("{number} of {all} solved") if done else _("None solved yet")
+    count = words.format(number=done, all=len(puzzles))
     rows = joined(_row(name, number, puzzle, puzzle.key in solved) for number, puzzle in enumerate(puzzles, 1))
     return Html(f'<p class="note" data-testid="solved-{esc(name)}">{esc(count)}</p><ol class="puzzles">{rows}</ol>')
 

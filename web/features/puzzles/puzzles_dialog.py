@@ -52,7 +52,7 @@ class PuzzlesDialog(SharedDialog):
         kept = own.read()
         problem = problem or (_(own.problem) if own.problem else "")
         question = (
-            _("Delete the puzzles from your own games, and the record of what you have solved, for good?")
+            _("Delete the puzzles from your own games, and the list of those you’ve solved, for good?")
             if deleting
             else ""
         )

@@ -29,10 +29,10 @@ class PuzzlesEntry(Shared[PuzzlesContent]):
         "The puzzles stored here were saved by a newer version of this page; this version leaves them untouched."
     )
     spoilt = N_(
-        "The puzzles from your own games in this browser are damaged and cannot be read. New ones will be saved, and "
+        "The puzzles from your own games in this browser are damaged and can’t be read. New ones will be saved, and "
         "you can import a file that you exported earlier."
     )
-    foreign = N_("This file contains puzzles that this version cannot read.")
+    foreign = N_("This file contains puzzles that this version can’t read.")
     added = NN_("{number} puzzle has been added.", "{number} puzzles have been added.")
     dialog = "puzzles"
 

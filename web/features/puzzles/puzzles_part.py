@@ -117,7 +117,7 @@ class PuzzleController(Listener):
         try:
             game = puzzle.game()
         except NoPuzzle as error:
-            raise StoreError(_("This puzzle cannot be read.")) from error
+            raise StoreError(_("This puzzle can’t be read.")) from error
         self.dispatcher.later(self._play(puzzle, game, shipped, back))
 
     async def _play(self, puzzle: Puzzle, game: Game, shipped: bool, back: str) -> None:

@@ -25,10 +25,10 @@ class BranchDialog(Dialog):
     def html(self, page: Context) -> Html:
         table = page.games.table
         if table.past is None or not table.branches:
-            told = esc(_("You cannot play from here."))
+            told = esc(_("You can’t play from here."))
             return self.shell(Html(f"<p>{told}</p>"), done())
         title = page.store.head(page.games.id).title
-        kept = _("The game as it is now stays saved as “{title}”. A new game continues from here.")
+        kept = _("The current game stays saved as “{title}”. A new game continues from here.")
         body = Html(f"<p>{esc(kept.format(title=title))}</p><p>{esc(_seen(table.game, table.past))}</p>")
         ways = Html(
             button("branch:now", esc(_("Play from here")), "pri", "i-play")

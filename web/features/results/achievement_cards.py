@@ -10,8 +10,9 @@ from ui.text.i18n import _
 
 def all_cards(reached: Mapping[str, float], day: Callable[[float], str]) -> Html:
     """The cards of all achievements, with the day for those earned; times are in seconds since 1970."""
-    # Translators: {number} is 0 to {all}, {all} is 12.
-    count = _("{number} of {all} earned").format(number=len(reached), all=len(ACHIEVEMENTS))
+    # Translators: {number} is 1 to {all}, {all} is 12.
+    words = _("{number} of {all} earned") if reached else _("None earned yet")
+    count = words.format(number=len(reached), all=len(ACHIEVEMENTS))
     cards = joined(_card(deed, day(reached[deed.name]) if deed.name in reached else "") for deed in ACHIEVEMENTS)
     return Html(f'<p class="own-lead" data-testid="deeds-count">{esc(count)}</p><ul class="deeds">{cards}</ul>')
 

@@ -136,7 +136,7 @@ ACHIEVEMENTS = (
         lambda course: course.has_won and "expert" in course.levels,
     ),
     Achievement("small", N_("Small is beautiful"), N_("Win with the smallest display of all."), _smallest),
-    Achievement("hair", N_("By a hair"), N_("Win by a single VP, or on resources alone."), _by_a_hair),
+    Achievement("hair", N_("By a hair"), N_("Win by a single VP, or on the tiebreaker."), _by_a_hair),
     Achievement("behind", N_("Late summer"), N_("Win after being last at the second scoring."), _from_behind),
     Achievement("ahead", N_("First in everything"), N_("Be ahead in all three categories of one scoring."), _all_ahead),
     Achievement(
@@ -148,7 +148,7 @@ ACHIEVEMENTS = (
     Achievement("places", N_("The grand tour"), N_("Own five special locations in a game."), _places),
     Achievement("awake", N_("The whole glen awake"), N_("Activate eight tiles in one turn."), _awake),
     Achievement("feast", N_("A feast day"), N_("Earn 12 VP from activations in one turn."), _feast),
-    Achievement("market", N_("Market day"), N_("Sell cubes for 6 coins in one turn."), _market_day),
+    Achievement("market", N_("Market day"), N_("Sell resources for 6 coins in one turn."), _market_day),
     Achievement("ness", N_("Nessie!"), N_("Use Loch Ness to activate a tile out of reach."), _by_ness),
 )
 

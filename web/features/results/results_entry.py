@@ -30,10 +30,10 @@ class ResultsEntry(Shared[ResultsContent]):
         "The results stored here were saved by a newer version of this page; this version leaves them untouched."
     )
     spoilt = N_(
-        "The results saved in this browser are damaged and cannot be read. New ones will be saved, and you can import "
+        "The results saved in this browser are damaged and can’t be read. New ones will be saved, and you can import "
         "a file that you exported earlier."
     )
-    foreign = N_("This file contains results that this version cannot read.")
+    foreign = N_("This file contains results that this version can’t read.")
     added = NN_("{number} game has been added.", "{number} games have been added.")
     dialog = "statistics"
 

@@ -28,10 +28,10 @@ class StatisticsDialog(SharedDialog):
         """The dialog about a person, by default the last to play; ``deleting`` asks for confirmation."""
         kept = self.entry_of(page)
         results, problem = kept.read().games, _(kept.problem) if kept.problem else ""
-        question = _("Delete all statistics and achievements for good? Saved games stay.") if deleting else ""
+        question = _("Delete all statistics and achievements for good? Your saved games will stay.") if deleting else ""
         people = statistics.player_names(results)
         if not people:
-            none = _("You have not finished a game yet. Lessons, and games played only by opponents, do not count.")
+            none = _("You haven’t finished a game yet. Lessons and games between opponents don’t count.")
             buttons = self.foot(question, any_kept=bool(problem))
             return part(self, Html(f"<p>{esc(none)}</p>"), buttons, problem)
         who = people[0] if who not in people else who

@@ -47,9 +47,10 @@ def html(games: Sequence[tuple[Result, PlayerResult]], written: NumberFormat) ->
     all_games, points = statistics.summed(statistics.by_level(games).values()), statistics.totals(games)
     lead = Sentence(
         # Translators: {played} is such as "12 games played", {won} such as "5 won", {best} and {mean} are numbers.
-        _("{played}, {won}. Best: {best} VP; on average: {mean} VP."),
+        _("{played}, {won}. Best: {best} VP, average: {mean} VP."),
         played=counted(PLAYED, all_games.played),
-        won=counted(WON, all_games.won),
+        # Translators: Of the games played, after their number: "5 games played, none won."
+        won=counted(WON, all_games.won) if all_games.won else pgettext("games", "none won"),
         best=signed(points.best, plus=""),
         mean=written(points.mean),
     ).html
@@ -179,7 +180,9 @@ def days(row: DailyStats) -> Html:
     told = (
         counted(NN_("{number} daily deal completed", "{number} daily deals completed"), row.ended),
         # Translators: For so many days, up to today, somebody has played the deal of each day.
-        counted(NN_("current streak: {number} day", "current streak: {number} days"), row.current_streak),
+        counted(NN_("current streak: {number} day", "current streak: {number} days"), row.current_streak)
+        if row.current_streak
+        else _("no current streak"),
         counted(NN_("longest streak: {number} day", "longest streak: {number} days"), row.longest),
     )
     items = joined(Html(f"<li>{esc(words)}</li>") for words in told)

@@ -56,7 +56,7 @@ class ReviewDialog(Dialog):
             table = page.games.table
             return self.shell(_found(table.game, reviewer.review, table.people), Html(back + done()))
         if not reviewer.is_busy:
-            words = _("Each turn is simulated many times, to see how the game stood and what would have been better.")
+            words = _("Each turn is simulated many times to see how the game stood and what would have been better.")
             go = button("review:start", esc(_("Start the review")), "pri", "i-play", Html(" autofocus"))
             return self.shell(Html(f"<p>{esc(words)}</p>"), Html(back + go))
         label = esc(_("Analysis progress"))
@@ -100,7 +100,7 @@ def _found(game: Game, found: dict[str, Any], people: Sequence[int]) -> Html:
     headline = review_words.headline(told, shown_names(game.names)).html
     more = esc(_("Chances after each turn, as a table"))
     turns = joined(_turn(game, number, turn) for number, turn in enumerate(found["turns"]))
-    cost = Html(f'<ol class="costly">{turns}</ol>') if turns else Html(f"<p>{esc(_('No turn was costly.'))}</p>")
+    cost = Html(f'<ol class="costly">{turns}</ol>') if turns else Html(f"<p>{esc(_('No costly turns.'))}</p>")
     table = charts.chances_table(game, chances, intl.per_cent)
     graph = Html(f"<h3>{esc(_('Chance of winning, in per cent'))}</h3>{charts.chances(game, chances)}")
     return Html(

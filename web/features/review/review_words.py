@@ -17,14 +17,14 @@ from ui.text.i18n import N_, Name, Sentence, _, all_of, listed, pgettext
 
 COURSES = {
     # Translators: The course of a game in a sentence, here and below; {player} and {other} are players.
-    "shared": N_("It could not have been closer: the victory was shared."),
+    "shared": N_("It couldn’t have been closer: the victory was shared."),
     "back": N_("After turn {turn}, {player} had hardly any chance, but won all the same."),
-    "late": N_("It was wide open to the very end; then {player} won."),
+    "late": N_("It was wide open until the very end, when {player} won."),
     "kept": N_("{player} led from turn {turn} on and kept the lead."),
     "final": N_("{player} led from turn {turn} on, but lost the lead to {other} on the very last turn."),
     "lost": N_("{player} led from turn {turn} on, but lost the lead on turn {until}; {other} won."),
-    "behind": N_("{other} led from turn {turn} on; {player} did not catch up."),
-    "open": N_("It was wide open to the very end; then {other} won."),
+    "behind": N_("{other} led from turn {turn} on; {player} never caught up."),
+    "open": N_("It was wide open until the very end, when {other} won."),
 }
 """Sentence for each kind of course."""
 
@@ -35,53 +35,49 @@ IN_SCORING = (
 )
 """Sentences for a lead lost in each of the scorings."""
 
+# Translators: What tells a better turn from the one that was played, here and below; the fields hold tiles.
+NEARER = N_("Better: take {better:the}. It’s nearer than {played:the}.")
+FARTHER = N_("Better: go further and take {better:the}, not {played:the}.")
+"""Sentences for two different tiles, depending on which lies further ahead."""
+
 DIFFERENCES = {
-    # Translators: What tells a better turn from the one that was played, here and below; the fields hold tiles.
     "tile": (
-        N_("The better turn takes {better:the} rather than {played:the}."),
-        N_("The better turn takes {better:the}; the other one takes no tile."),
-        N_("The better turn takes no tile; the other one takes {played:the}."),
+        NEARER,
+        N_("Better: take {better:the} instead of passing."),
+        N_("Better: pass instead of taking {played:the}."),
     ),
-    # Translators: {better} and {played} are places: "above the Forest, 2 east".
-    "cell": (
-        N_("The better turn places {tile:the} elsewhere: {better}, rather than {played}."),
-        N_("The better turn places {tile:the} {better}."),
-        N_("The better turn places {tile:the} elsewhere."),
-    ),
+    # Translators: {better} is a place: "above the Forest, 2 east".
+    "cell": (N_("Better: place {tile:the} {better}."),) * 3,
     "activate": (
-        N_("The better turn activates {better:the} rather than {played:the}."),
-        N_("The better turn activates {better:the} as well."),
-        N_("The better turn skips activating {played:the}."),
+        N_("Better: activate {better:the}, not {played:the}."),
+        N_("Better: activate {better:the} as well."),
+        N_("Better without activating {played:the}."),
     ),
     "promote": (
-        N_("The better turn makes another clansman a chieftain."),
-        N_("The better turn makes more clansmen chieftains."),
-        N_("The better turn makes fewer clansmen chieftains."),
+        N_("Better: make a different clansman a chieftain."),
+        N_("Better: make more clansmen chieftains."),
+        N_("Better: make fewer clansmen chieftains."),
     ),
     # Translators: {better} and {played} are resources with their numbers, here and below: "2 wood and 1 stone".
     "sell": (
-        N_("The better turn sells {better} and keeps {played}."),
-        N_("The better turn sells {better} as well."),
-        N_("The better turn keeps {played} instead of selling."),
+        N_("Better: sell {better} and keep {played}."),
+        N_("Better: sell {better} as well."),
+        N_("Better: don’t sell {played}."),
     ),
     "choose": (
-        N_("The better turn gains {better} instead of {played}."),
-        N_("The better turn gains {better} as well."),
-        N_("The better turn does without {played}."),
+        N_("Better: get {better} instead of {played}."),
+        N_("Better: get {better} as well."),
+        N_("Better: do without {played}."),
     ),
     "pay": (
-        N_("The better turn pays with {better} and keeps {played}."),
-        N_("The better turn pays with {better} rather than with coins."),
-        N_("The better turn pays with coins and keeps {played}."),
+        N_("Better: pay with {better} and keep {played}."),
+        N_("Better: pay with {better}, not with coins."),
+        N_("Better: pay with coins and keep {played}."),
     ),
-    "move": (N_("The better turn moves the clansmen elsewhere."),) * 3,
-    "order": (N_("The better turn does the same things in a different order."),) * 3,
+    "move": (N_("Better: move the clansmen elsewhere."),) * 3,
+    "order": (N_("Better: the same actions in a different order."),) * 3,
 }
 """Sentences by kind of difference: for something specific to both turns, only to the better, only to the other."""
-
-NEARER = N_("The better turn takes {better:the}, which is nearer, rather than {played:the}.")
-FARTHER = N_("The better turn goes further, to {better:the}, instead of taking {played:the}.")
-"""Sentences for two different tiles, depending on which lies further ahead."""
 
 
 def headline(course: Storyline, names: Sequence[str]) -> Sentence:
@@ -115,7 +111,7 @@ def _message(state: State, found: Difference) -> str:
     if found.kind != "tile":
         return both
     mine, other = (terms.ahead(state, cast("int", spaces[0])) for spaces in (found.better, found.played))
-    return NEARER if mine < other else FARTHER
+    return both if mine < other else FARTHER
 
 
 def _things(state: State, actions: Sequence[Action], kind: str, things: Sequence[object]) -> object:
@@ -151,8 +147,12 @@ def compared_displays(state: State, better: Sequence[Action], played: Sequence[A
 
 
 def _figure(name: str, label: str, picture: Html, taken: Html, lead: int) -> Html:
-    # Translators: Below a small picture, narrow: the points by which one can expect to lead, such as "+3 VP".
-    expected = esc(_("Expected lead: {points}").format(points=terms.points(lead, "+")))
+    if lead:
+        # Translators: Below a small picture, narrow: by how many points one can expect to lead, here and below: "3 VP".
+        words = _("Expected lead: {points}") if lead > 0 else _("Expected to be {points} behind")
+    else:
+        words = _("About even")
+    expected = esc(words.format(points=terms.points(abs(lead))))
     return Html(
         f'<figure data-testid="turn-{esc(name)}">{picture}<figcaption><b>{esc(label)}</b> '
         f"<span>{taken}</span> <small>{expected}</small></figcaption></figure>"

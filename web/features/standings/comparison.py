@@ -48,8 +48,8 @@ def rows(state: State) -> list[Row]:
 def html(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> Html:
     """The whole comparison as HTML, without the points of the seats that hide them."""
     legend = _(
-        "Each cell shows what a player has, the lead over the minimum (“=” means no lead), and the points it would "
-        "score now. Extra tiles cost points only at the end."
+        "Each cell shows what a player has, the lead over the player with the least (“=” means no lead), and the "
+        "points this would score now. Extra tiles cost points only at the end."
     )
     note = Html(f'<p class="note">{esc(legend)}</p>{doubled(state, names)}')
     return Html(table(state, names, hides) + note + next_scoring(state) + stacks(state))
@@ -94,7 +94,11 @@ def _cell(row: Row, seat: int, hides: bool) -> Html:
     """A player's cell: the count, the difference to the least, the points unless they are hidden."""
     count, lead, points = row.counts[seat], row.leads[seat], row.points[seat]
     # Translators: What a player has of something, how much more that is than the least, and what that brings ("+3 VP").
-    words = _("{count}; {lead} above the minimum; {points}")
+    if lead:
+        words = _("{count}; {lead} above the minimum; {points}")
+    else:
+        # Translators: What a player has of something of which nobody has fewer, so there are no points for it.
+        words = _("{count}; nobody has fewer")
     brings = "?" if hides else terms.points(points, "+")
     told = words.format(count=count, lead=lead, points=brings)
     ahead = Html(f'<span class="cmp-lead">+{lead}</span>' if lead else '<span class="cmp-lead">=</span>')

@@ -33,8 +33,8 @@ class Scoring(Dialog):
         game, fresh = page.games.table.game, not number
         number = number or len(game.state.scorings)
         note = _(
-            "In each category, your lead over the player with the least earns points: 1, 2, 3 or 5 for a lead of 1 "
-            "to 4, and 8 for 5 or more."
+            "In each category, your lead over the player with the least counts: a lead of 1, 2, 3, 4 or 5+ earns 1, "
+            "2, 3, 5 or 8 VP."
         )
         scoring = game.state.scorings[number - 1]
         picture = columns(scoring, fresh)

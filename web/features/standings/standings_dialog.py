@@ -125,7 +125,7 @@ def _again(page: Context, main: bool) -> Html:
     """The buttons for a rematch, perhaps the main one; on a guest's device in a live game, a note that the host has
     them."""
     if host := page.live.follows:
-        words = _("{player} can start a rematch for all devices.").format(player=shown_name(host))
+        words = _("{player} can start a rematch on all devices.").format(player=shown_name(host))
         return Html(f'<p class="note" data-testid="rematch-elsewhere">{esc(words)}</p>')
     same = button("new:rematch same", esc(_("Same deal again")))
     more = Html(" autofocus" if main else "")

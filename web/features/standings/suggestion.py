@@ -57,7 +57,7 @@ def _won(game: Game, levels: Sequence[str]) -> Suggestion | None:
         return None
     next_one = LEVELS[strongest + 1]
     # Translators: At the end of a game: {player} and {name} are opponents, such as “Callum” and “Lady Fiona”.
-    words = _("{player} is beaten. {name} plays better still.")
+    words = _("You’ve beaten {player}. {name} plays better still.")
     loser = shown_name(game.names[beaten[strongest]])
     # Translators: A button: {name} is an opponent.
     label = _("Play against {name}").format(name=next_one.name)
@@ -67,10 +67,10 @@ def _won(game: Game, levels: Sequence[str]) -> Suggestion | None:
 def _lost(costly: bool | None) -> Suggestion | None:
     """The costliest turn as a puzzle, or the review that finds it; None if no turn was costly."""
     if costly:
-        words = _("One of your turns was the most costly. Can you do better now?")
+        words = _("One of your turns cost you the most points. Can you do better now?")
         return Suggestion(words, _("Try this turn"), "review:try 0", "i-play")
     if costly is None:
-        words = _("Which of your turns was the most costly? The review finds it, and you can try it again.")
+        words = _("Which of your turns cost you the most points? The review finds it, and you can try it again.")
         return Suggestion(words, _("Find the turn"), "review:start", "i-history")
     return None
 
@@ -79,5 +79,5 @@ def _again(daily: bool) -> Suggestion | None:
     """The deal of the day, unless it has been played."""
     if not daily:
         return None
-    words = _("Everybody gets the same deal today. How far will you get with it?")
+    words = _("Everybody plays the same deal today. How far will you get?")
     return Suggestion(words, _("Play the deal of the day"), "daily", "i-calendar")

@@ -270,7 +270,8 @@ def _goal(step: CourseStep) -> Html:
     return Html(
         f'<div class="ws-goal" data-testid="workshop-goal"><p><b>{esc(title)}: {esc(_(step.title))}</b> '
         f'{esc(words)}</p><div class="ws-do">{check}</div>'
-        f'<details data-testid="workshop-hint"><summary>{esc(_("Hint"))}</summary><p>{_coded(_(step.hint))}</p></details>'
+        f'<details data-testid="workshop-hint"><summary>{esc(_("Hint"))}</summary>'
+        f"<p>{_coded(_(step.hint))}</p></details>"
         f'<details data-testid="workshop-solution"><summary>{esc(_("Solution"))}</summary>'
         f'<pre tabindex="0" translate="no">{esc(step.solution)}</pre><div class="ws-do">{take}{again}</div></details>'
         "</div>"
@@ -342,4 +343,6 @@ def _text(text: str) -> Html:
 
 def _coded(text: str) -> Html:
     parts = enumerate(text.split("``"))
-    return joined(Html(f'<code translate="no">{esc(part)}</code>') if number % 2 else esc(part) for number, part in parts)
+    return joined(
+        Html(f'<code translate="no">{esc(part)}</code>') if number % 2 else esc(part) for number, part in parts
+    )

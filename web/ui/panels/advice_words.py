@@ -67,19 +67,24 @@ def turn(state: State, actions: Sequence[Action], head: Html = Html(""), between
 
 def _ending(state: State) -> Sentence:
     if state.phase == "move" and wasted_by_ending_turn(state).points:
-        return Sentence(_("End the turn: no move would help"))
+        return Sentence(_("End the turn: moving a clansman wouldn’t help now"))
     return Sentence(_("End the turn"))
 
 
 def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[int]]) -> list[Sentence]:
     """The reasons for a turn as sentences: points gained now and expected later, and each seat denied a tile, with the
     points by which that beats the player's second best."""
-    # Translators: What a turn is worth, here and below: {points} is such as "3 VP".
+    # Translators: What a turn is worth, here and below: {points} and {later} are such as "3 VP".
     if now == later == 0 and not denied:
         return [Sentence(_("No points yet, but no other turn looks better."))]
-    told = [Sentence(_("Now: {points}."), points=terms.points(now))]
-    if later > 0:
-        told.append(Sentence(_("Later: about {points}."), points=terms.points(later)))
+    told = list[Sentence]()
+    if now and later > 0:
+        words = _("You earn {points} now and about {later} later.")
+        told.append(Sentence(words, points=terms.points(now), later=terms.points(later)))
+    elif now:
+        told.append(Sentence(_("You earn {points} now."), points=terms.points(now)))
+    elif later > 0:
+        told.append(Sentence(_("You earn nothing now, but about {points} later."), points=terms.points(later)))
     if denied:
         best = max(points for _seat, points in denied)
         # Translators: {names} is a player, or a list whose number chooses the form; {points} is such as "3 VP".
@@ -94,7 +99,7 @@ def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[in
 
 def thinking(adviser: str) -> Html:
     """The note, as HTML for the bar, that a hint is being computed."""
-    label = _("{player}’s thinking progress").format(player=adviser)
+    label = _("{player} is thinking: progress so far").format(player=adviser)
     told = Sentence(_("{player} is thinking…"), player=Name(adviser)).html
     return Html(
         f'<div class="advice" data-testid="advice">{_close(_("Cancel"))}{told}{progress("advice", label)}</div>'

@@ -55,7 +55,7 @@ def sentence(view: View, doing: Doing) -> Sentence:
 def _say(view: View, doing: Doing, answer: Html) -> Html:
     face = portrait(view.level_of(view.seat), view.name, view.seat)
     # Translators: Heard with a bar that grows while an opponent thinks.
-    label = _("{player}’s thinking progress").format(player=view.name)
+    label = _("{player} is thinking: progress so far").format(player=view.name)
     away = Html("" if doing.thinking and doing.mine and not doing.paused else ' hidden=""')
     bar = progress("thinking", label, away)
     comment = None if doing.thinking else _comment(view)

@@ -21,7 +21,7 @@ SOURCES = {
     **CATEGORY,
     "cards": N_("Cards at the end"),
     "coins": N_("Coins"),
-    "tiles": N_("Too many tiles"),
+    "tiles": N_("Extra tiles"),
 }
 """Sources of points and penalties, in the order of the bars."""
 

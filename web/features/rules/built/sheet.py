@@ -137,9 +137,9 @@ PAGE = (
     # Translators: “New game” and “Hint” are buttons: the words on them.
     N_(
         "In “New game”, you can give any seat to an opponent at one of four levels. Opponents think in the "
-        "background; you can hurry or pause them, and they play as fast as you like. “Hint” shows what the "
-        "expert, Grey Morag, would do in your place, and why. At the end of a game, she goes over the most "
-        "costly turns with you."
+        "background; you can hurry or pause them, and they play as fast as you like. “Hint” shows what the expert, "
+        "Grey Morag, would do in your place, and why. At the end of a game, she goes over the turns that cost you "
+        "most."
     ),
     N_(
         "Everything is kept in this browser, and nothing is sent anywhere. After the first visit the page works "
