@@ -76,7 +76,7 @@ def archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     texts = {"": b"all is well", "loud": b"PLACE ALWAYS", "shy": b"PLACE", "silent": b"nothing"}
 
     def variant(*defects: hunt.Defect) -> dict[str, bytes]:
-        return {"found": texts["".join(defect.name for defect in defects)], "equal/part": b"the same"}
+        return {"found": texts["".join(defect.name for defect in defects)], "index.html": b"the same"}
 
     monkeypatch.setattr(hunt, "variant", variant)
     sought = [hunt.Defect(name, "", [f"{name} {step}" for step in "123"], "", "", "") for name in texts if name]

@@ -10,6 +10,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HINTS, HUNT_ASSET, SCORE, SOUND, WORTH } from "./hunting.mjs";
@@ -65,7 +66,8 @@ async function run(address, words) {
   try {
     const file = join(folder, "report.json");
     const env = { ...process.env, GLEN_MORE: address, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    const child = spawn("npx", ["playwright", "test", "--reporter=json", "--pass-with-no-tests", ...words], { env, shell: process.platform === "win32" });
+    const cli = createRequire(join(process.cwd(), "package.json")).resolve("@playwright/test/cli");
+    const child = spawn(process.execPath, [cli, "test", "--reporter=json", "--pass-with-no-tests", ...words], { env });
     let said = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => { said += text; });
     await new Promise((resolve, reject) => child.on("close", resolve).on("error", reject));

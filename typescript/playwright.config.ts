@@ -3,9 +3,8 @@
 
 import { defineConfig, devices } from "@playwright/test";
 
-const site = process.env.GLEN_MORE ?? "site";
-const isAddress = /^https?:.*(?<!\.zip)$/.test(site);
-const port = 8123;
+const site = (process.env.GLEN_MORE ?? "").trim();
+const isAddress = /^https?:.*(?<!\.zip)$/i.test(site);
 
 export default defineConfig({
   testDir: process.env.TESTS ?? ".",
@@ -18,13 +17,12 @@ export default defineConfig({
   reporter: process.env.CI ? [["list"], ["html", { open: "never" }]] : "list",
   use: {
     ...devices["Desktop Chrome"],
-    baseURL: isAddress ? site.replace(/\/?$/, "/") : `http://127.0.0.1:${port}/`,
+    baseURL: isAddress ? new URL(site.replace(/(\/index\.html|\/)?$/, "/")).href : process.env.GLEN_MORE_ADDRESS,
     locale: "en-GB",
     serviceWorkers: "block", // one would answer before page.route
     trace: "retain-on-failure",
     launchOptions: process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {},
   },
-  webServer: isAddress
-    ? undefined
-    : { command: `npx glen-more-serve ${site} ${port}`, url: `http://127.0.0.1:${port}/`, reuseExistingServer: !process.env.CI },
+  // At a free port; where it is goes to GLEN_MORE_ADDRESS.
+  webServer: isAddress ? undefined : { command: "npx glen-more-serve --port 0", wait: { stdout: /(?<glen_more_address>http:\S+)/ } },
 });

@@ -1,14 +1,31 @@
 #!/usr/bin/env node
-// Serves a built site on this machine, or each variant of a hunt in its own folder: glen-more-serve SITE [PORT]
+// Serves a built site on this machine, or each variant of a hunt in its own folder.
 
+import { parseArgs } from "node:util";
+import { ASSET, HUNT_ASSET } from "./hunting.mjs";
 import { opened, served } from "./site.mjs";
 
-const [place = "site", port = "8000"] = process.argv.slice(2);
+const HELP = `usage: glen-more-serve [--help] [--port PORT] [site]
+
+Serves a built site on this machine, or each variant of a hunt in its own folder, until Ctrl+C.
+
+  site         folder, ${ASSET}, ${HUNT_ASSET}, or its address; $GLEN_MORE by default
+  --port PORT  0 for any free one; 8000 by default`;
 
 try {
-  const site = await opened(place);
-  const { address } = await served(site, Number(port));
-  for (const { name } of site.hunt?.variants ?? [{ name: "" }]) console.log(`Glen More is at ${address}${name && `${name}/`}`);
+  const options = { help: { type: "boolean", short: "h" }, port: { type: "string", default: "8000" } };
+  const { values: { help, port }, positionals } = parseArgs({ options, allowPositionals: true });
+  if (help) console.log(HELP);
+  else {
+    const [place = process.env.GLEN_MORE, ...more] = positionals;
+    if (!place) throw new Error(`No site is named.\n${HELP}`);
+    if (more.length || !/^\d+$/.test(port)) throw new Error(`Not understood: ${more[0] ?? port}\n${HELP}`);
+    const site = await opened(place);
+    const { address } = await served(site, Number(port));
+    for (const { name } of site.hunt?.variants ?? [{ name: "" }]) {
+      console.log(`Glen More is at ${address}${name && `${name}/`} (Ctrl+C ends it)`);
+    }
+  }
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -4,6 +4,7 @@ A project loads it with ``pytest_plugins = ["pages.plugin"]`` where the folder l
 package is installed. It works with pytest-playwright, whose ``page`` and ``context`` it uses.
 """
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from types import ModuleType
@@ -16,7 +17,7 @@ from .glen_more import GlenMore
 from .hunting import Suite, hunted, opened
 from .living import DESK, Living
 from .party import Party
-from .serving import NoSite, served
+from .serving import NoSite, check, served
 from .watching import Watch
 
 SITE, CHROMIUM, HUNT, ONLY = "--glen-more", "--chromium", "--hunt", "--hunt-only"
@@ -28,8 +29,9 @@ OpenGame = Callable[..., GlenMore]
 def pytest_addoption(parser: pytest.Parser) -> None:
     help_ = "the site under test: a folder or zip of the built site, its address, or newest for the newest release"
     group = parser.getgroup("glen-more")
-    group.addoption(SITE, metavar="SITE", default="dist", help=help_)
-    group.addoption(CHROMIUM, metavar="PATH", help="a Chromium or Chrome of this machine in place of Playwright's own")
+    group.addoption(SITE, metavar="SITE", help=f"{help_}; dist by default")
+    help_ = "a Chromium or Chrome of this machine in place of Playwright's own; $CHROMIUM by default"
+    group.addoption(CHROMIUM, metavar="PATH", default=os.environ.get("CHROMIUM"), help=help_)
     help_ = "run the tests on variants of the site with one defect each: glen-more-hunt.zip, its address, or newest"
     group.addoption(HUNT, metavar="ZIP", help=help_)
     group.addoption(ONLY, metavar="NAMES", default="", help="comma-separated variants to hunt; all by default")
@@ -59,7 +61,13 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Replaces a fixture of pytest-playwright: of fixtures with the same name, the last one registered wins."""
+    """Checks the site named, before anything else can fail, and replaces a fixture of pytest-playwright: of fixtures
+    with the same name, the last one registered wins."""
+    if site := config.getoption(SITE):
+        try:
+            check(site)
+        except NoSite as error:
+            raise pytest.UsageError(f"{error} ({SITE}=…)") from None
     last = ModuleType("glen_more_chromium")
     vars(last)["launched"] = launched
     config.pluginmanager.register(last)
@@ -78,7 +86,7 @@ def site_url(request: pytest.FixtureRequest) -> Iterator[str]:
     """The address of the site under test, with a trailing slash."""
     with ExitStack() as stack:
         try:
-            url = stack.enter_context(served(str(request.config.getoption(SITE))))
+            url = stack.enter_context(served(request.config.getoption(SITE) or "dist"))
         except NoSite as error:
             pytest.exit(f"{error} ({SITE}=…)", returncode=4)
         yield url

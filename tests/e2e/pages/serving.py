@@ -4,15 +4,17 @@ import json
 import os
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from importlib.metadata import PackageNotFoundError, distribution
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from urllib.error import URLError
+from urllib.parse import quote, urlsplit, urlunsplit
 from urllib.request import urlopen
 from zipfile import BadZipFile, ZipFile
 
@@ -23,9 +25,14 @@ HUNT_ASSET = "glen-more-hunt.zip"
 HUNT = "hunt.json"
 """File in the zip that lists the variants: their names and, for each path, the name of its content in files/."""
 
+BEGINNINGS = ("index.html", HUNT)
+"""The files by one of which the folder of a site, or of a hunt, is known."""
+
 NEWEST = "newest"
 
 HTTP = ("http://", "https://")
+
+PORTS = {"http": 80, "https": 443}
 
 
 class NoSite(Exception):
@@ -40,6 +47,9 @@ class Handler(SimpleHTTPRequestHandler):
         ".mjs": "text/javascript; charset=utf-8", ".json": "application/json", ".svg": "image/svg+xml",
         ".wasm": "application/wasm", ".webmanifest": "application/manifest+json",
     }  # fmt: skip
+
+    def list_directory(self, path: object) -> None:
+        self.send_error(HTTPStatus.NOT_FOUND)
 
     def log_message(self, *args: object) -> None:
         pass
@@ -66,33 +76,77 @@ def create(folder: Path, port: int = 0) -> Server:
     return Server(("127.0.0.1", port), partial(Handler, directory=str(folder)))
 
 
+def is_address(site: str) -> bool:
+    """True for the address of a site, as opposed to that of a zip."""
+    return site.strip().lower().startswith(HTTP) and not site.strip().endswith(".zip")
+
+
+def normal(address: str) -> str:
+    """The address of a site as browsers write it, with a trailing slash; ValueError if it is none."""
+    parts = urlsplit(address.strip())
+    host = (parts.hostname or "").encode("idna").decode()
+    port = f":{parts.port}" if parts.port not in (None, PORTS[parts.scheme]) else ""
+    user, at, _host = parts.netloc.rpartition("@")
+    path = quote(parts.path.removesuffix("index.html").rstrip("/"), safe="/%:@!$&'()*+,;=~")
+    return urlunsplit((parts.scheme, f"{user}{at}{f'[{host}]' if ':' in host else host}{port}", f"{path}/", "", ""))
+
+
+def check(site: str) -> None:
+    """Raises NoSite if a folder or zip holds no site; what has to be fetched is not looked at."""
+    if site == NEWEST or site.strip().lower().startswith(HTTP):
+        return
+    if site.endswith(".zip"):
+        root_of(archive(site).namelist(), site)
+    else:
+        root_in(Path(site))
+
+
 @contextmanager
 def unpacked(site: str, asset: str = ASSET) -> Iterator[Path]:
     """The folder of a built site, or of the variants of a hunt, each in its own folder; NoSite if there is none.
 
     :param site: a folder, a zip, the address of a zip, or ``newest``, that of the newest release of the repository that
-        this package was installed from
+        this package was installed from; the site may lie in a folder of its own in it
     :param asset: the zip at the newest release
     """
     if site == NEWEST:
         site = newest(asset)
     if not site.endswith(".zip"):
-        if not (Path(site) / "index.html").is_file():
-            raise NoSite(
-                f"There is no built site in {site!r}: name its folder (`make site` builds dist), {ASSET}, or an address"
-            )
-        yield Path(site)
+        yield root_in(Path(site))
         return
+    packed = archive(site)
+    with TemporaryDirectory(prefix="glen-more-") as folder:
+        packed.extractall(folder)
+        root = Path(folder, root_of(packed.namelist(), site))
+        if (root / HUNT).is_file():
+            lay_out(root)
+        yield root
+
+
+def archive(site: str) -> ZipFile:
+    """A zip, by its path or address; NoSite if it cannot be read."""
     try:
-        content = urlopen(site).read() if site.startswith(HTTP) else Path(site).read_bytes()
-        archive = ZipFile(BytesIO(content))
+        content = urlopen(site).read() if site.lower().startswith(HTTP) else Path(site).read_bytes()
+        return ZipFile(BytesIO(content))
     except (OSError, URLError, BadZipFile) as error:
         raise NoSite(f"There is no built site in {site!r}: {error}") from None
-    with TemporaryDirectory(prefix="glen-more-") as folder:
-        archive.extractall(folder)
-        if (Path(folder) / HUNT).is_file():
-            lay_out(Path(folder))
-        yield Path(folder)
+
+
+def root_in(folder: Path) -> Path:
+    """The site in a folder: the folder itself, or one in it; NoSite if there is none."""
+    found = (path for name in BEGINNINGS for path in (*folder.glob(name), *folder.glob(f"*/{name}")))
+    return folder / root_of((path.relative_to(folder).as_posix() for path in found), str(folder))
+
+
+def root_of(paths: Iterable[str], site: str) -> str:
+    """The folder of the site among paths: "", or the only one that holds one; NoSite if there is none."""
+    found = {folder for folder, _slash, name in (path.rpartition("/") for path in paths) if name in BEGINNINGS}
+    roots = [""] if "" in found else [folder for folder in found if "/" not in folder]
+    if len(roots) != 1:
+        raise NoSite(
+            f"There is no built site in {site!r}: name its folder (`make site` builds dist), {ASSET}, or an address"
+        )
+    return roots[0]
 
 
 def lay_out(folder: Path) -> None:
@@ -122,8 +176,8 @@ def served(site: str) -> Iterator[str]:
 
     :param site: as for :func:`unpacked`, and served meanwhile; or the address of a site
     """
-    if site.startswith(HTTP) and not site.endswith(".zip"):
-        yield site.rstrip("/") + "/"
+    if is_address(site):
+        yield normal(site)
         return
     with unpacked(site) as folder, create(folder) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)

@@ -7,12 +7,16 @@ from playwright.sync_api import BrowserContext, ConsoleMessage
 START = 60_000
 """Time limit for a start on a busy machine, in ms."""
 
+USER = re.compile("(?<=://)[^/@]*@")
+"""Name and password in an address; browsers keep them out of those they tell."""
+
 
 class Watch:
     """Collects errors, requests to other hosts and policy violations from all pages of a context."""
 
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.url = url
+        self.own = (USER.sub("", url), "data:", "blob:")
         self.problems: list[str] = []
         self.expected: list[str] = []
         context.on("console", self.said)
@@ -32,7 +36,7 @@ class Watch:
         self.problems.append(problem)
 
     def request(self, url: str) -> None:
-        if not url.startswith((self.url, "data:", "blob:")):
+        if not USER.sub("", url).startswith(self.own):
             self.note(f"request: {url}")
 
     def expect(self, pattern: str) -> None:
