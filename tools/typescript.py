@@ -1,5 +1,6 @@
 """Makes, for tests in TypeScript, what follows from Python: typescript/pages.ts from the fields of the page objects,
-typescript/hunting.mjs from the facts about hunts, typescript/index.js as their bundle, and the starting files of the
+typescript/hunting.mjs from the facts about hunts, typescript/shared.ts from those about the living page,
+typescript/index.js as their bundle, and the starting files of the
 exercises in docs/practice/start. ``python -m tools.typescript glen-more-testing.tgz`` packs the package, too."""
 
 import ast
@@ -20,7 +21,7 @@ from tools.words import run_main
 
 sys.path.insert(0, str(ROOT / "tests/e2e"))
 
-from pages import hunting, serving
+from pages import hunting, living, serving
 from pages.fields import Field
 from pages.part import Part
 from pages.state import State
@@ -181,6 +182,16 @@ def render_hunting() -> str:
     return f"{head}{''.join(lines)}export const SCORE = /{score}/;\n"
 
 
+def render_living() -> str:
+    """The script with what living pages in both languages have in common."""
+    facts = {
+        "SCRIPTS": living.SCRIPTS, "STEP_BY_STEP": living.STEP_BY_STEP, "THINK": living.THINK,
+        "GAME": sorted(living.GAME), "STARTED_WITH": sorted(living.STARTED_WITH),
+    }  # fmt: skip
+    lines = [f"export const {name} = {json.dumps(value)};\n" for name, value in facts.items()]
+    return f"// Made by `python -m tools.typescript` from tests/e2e/pages.\n\n{''.join(lines)}"
+
+
 def bundle() -> None:
     """Makes the package one script, as packages in node_modules may not be TypeScript."""
     options = ["--bundle", "--format=esm", "--charset=utf8", "--external:@playwright/test", "--log-level=warning"]
@@ -215,7 +226,8 @@ def starting_files() -> dict[str, str]:
 def write() -> None:
     """Writes what the TypeScript imports; several processes may do so at the same time."""
     BUILD.mkdir(exist_ok=True)
-    for name, text in {"pages.ts": page_objects(), "hunting.mjs": render_hunting()}.items():
+    made = {"pages.ts": page_objects(), "hunting.mjs": render_hunting(), "shared.ts": render_living()}
+    for name, text in made.items():
         path, begun = PACKAGE / name, BUILD / f"{os.getpid()}-{name}"
         if not path.exists() or path.read_text("utf-8") != text:
             begun.write_text(text, "utf-8")

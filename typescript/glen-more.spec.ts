@@ -38,3 +38,18 @@ test("a wrong address is reported", async ({ openGame }) => {
   const glen = await openGame("?at=nowhere", { wrong: true });
   expect(await glen.told()).toContain("There is no position called “nowhere”.");
 });
+
+for (const lang of ["de", "en"]) {
+  test(`the living page begins anew, ${lang}`, async ({ openLiving }) => {
+    const glen = await openLiving(`?at=beginning&theme=dark&lang=${lang}`);
+    expect([await glen.data("language"), await glen.data("theme")]).toEqual([lang, "dark"]);
+    expect(await glen.actionsPlayed()).toEqual([]);
+    await glen.act("take 4 0,-1");
+    await glen.choose("menu");
+  });
+}
+
+test("the living page can't do what needs a start", async ({ openLiving }) => {
+  await expect(openLiving("?at=nowhere")).rejects.toThrow("There is no position called");
+  await expect(openLiving("?think=0.1&chaos=late-draw")).rejects.toThrow("only a start of the page can do this: chaos, think");
+});

@@ -127,6 +127,14 @@ export class GlenMore extends Parts {
     await this.click(this.actions.root.locator(`[data-action="${action}"]`));
   }
 
+  /** Chooses a language by its tag: on the start screen, or else in the settings, and closes them. */
+  async chooseLanguage(tag: string): Promise<void> {
+    const isAtStart = (await this.data("screen")) === "start";
+    if (!isAtStart) await this.choose("settings");
+    await this.answered(async () => void (await (isAtStart ? this.start : this.dialogs.settings).language.selectOption(tag)));
+    if (!isAtStart) await this.closeDialog();
+  }
+
   /** Opens a list, actions or log, where it is hidden, closing the other one. */
   async openPanel(name: "actions" | "log"): Promise<void> {
     const tab = this.tabs.panel(name);

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from operator import itemgetter
 
 from pages import GlenMore
-from pages.living import SET_SETTINGS
+from pages.living import script
 from playwright.sync_api import Route, expect
 
 from core import Game
@@ -87,7 +87,7 @@ def wait_for_person(glen: GlenMore) -> None:
 
 
 def change_settings(glen: GlenMore, **values: object) -> None:
-    glen.page.evaluate(SET_SETTINGS, values)
+    glen.page.evaluate(script("setSettings"), values)
 
 
 def click_at_random(glen: GlenMore, seed: int, most: int = 40, *, touch: bool = False) -> list[str]:

@@ -6,13 +6,14 @@ A start takes seconds, putting in a game a tenth of one. So that tests stay inde
 
 from contextlib import suppress
 from os.path import commonprefix
+from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import parse_qsl
 
 from playwright.sync_api import BrowserContext, Page, TimeoutError, ViewportSize, expect
 
 from .glen_more import GlenMore
-from .watching import Watch
+from .watching import USER, Watch
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 
@@ -22,20 +23,8 @@ STEP_BY_STEP = {"glenmore:settings": '{"automatic": false, "asked": true, "every
 CLEAR_TIME = 10_000
 """Time limit for clearing on a busy machine, in ms."""
 
-SET_STORAGE = """(entries) => {
-  const keys = new Set([...Object.keys(localStorage), 'glenmore:settings']);
-  localStorage.clear();
-  for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
-  for (const key of keys) dispatchEvent(new StorageEvent('storage', {key}));
-  document.dispatchEvent(new Event('visibilitychange'));
-}"""
-"""Replaces the storage, as another tab does, before the page is seen again."""
-
-SET_SETTINGS = """(given) => {
-  const key = 'glenmore:settings';
-  localStorage.setItem(key, JSON.stringify({...JSON.parse(localStorage.getItem(key)), ...given}));
-  dispatchEvent(new StorageEvent('storage', {key}));
-}"""
+SCRIPTS = Path(__file__).with_suffix(".js").read_text("utf-8").partition("\n\n")[2].strip()
+"""What is run in the page: an object of functions with one argument, which page objects in TypeScript use, too."""
 
 GAME = {"at", "seed", "players", "names", "bots", "variant", "play", "live"}
 """Parameters of an address that begin a game."""
@@ -46,56 +35,9 @@ STARTED_WITH = {"chaos", "chaos-seed", "do", "join"}
 THINK = "exact"
 """Bots count work instead of time, so that what they do does not depend on the machine."""
 
-DROP = """(text) => {
-  const dataTransfer = new DataTransfer();
-  dataTransfer.setData('text/plain', text);
-  document.dispatchEvent(new DragEvent('drop', {dataTransfer}));
-}"""
-"""Drops an address on the page, which opens its game."""
 
-SETTLE = """async () => {
-  scrollTo(0, 0);
-  document.activeElement?.blur();
-  document.getElementById('announce').textContent = '';
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-}"""
-
-TIDY_UP = """(known) => {
-  for (const name of Object.keys(window).filter((name) => !known.includes(name))) {
-    if (window[name] instanceof MutationObserver) window[name].disconnect();
-    delete window[name];
-  }
-}"""
-"""Removes the globals and observers with which a test has watched the page."""
-
-EMPTY_BOARDS = "() => ['players', 'track-spaces', 'tiles-0'].map((id) => [id, document.getElementById(id).innerHTML])"
-"""The boards of a page before its first game; no later state shows them."""
-
-STATE = """(empty) => {
-  const PASSING = ['revision', 'paints', 'thinks', 'offline'];
-  const DRAWN = /\\s*(style=""|aria-(hidden|expanded)="(true|false)"|viewBox="[^"]*")/g;
-  const here = document.activeElement, focus = here === document.body ? '' : here.outerHTML;
-  const state = {address: location.href, layers: history.state ?? 0, focus};
-  for (const [name, value] of Object.entries(document.documentElement.dataset)) {
-    if (value && value !== 'mine' && !PASSING.includes(name)) state[`data-${name}`] = value;
-  }
-  for (const key of Object.keys(localStorage).sort()) state[`storage ${key}`] = localStorage.getItem(key);
-  for (const part of document.body.querySelectorAll(':scope > :not(svg, script, main), main section, #start')) {
-    const copy = part.cloneNode(true);
-    for (const [id, html] of empty) {
-      const board = copy.querySelector(`#${id}`);
-      if (board?.innerHTML === html) board.replaceChildren();
-    }
-    state[part.id || part.className || part.tagName] = copy.outerHTML.replaceAll(DRAWN, '');
-  }
-  for (const {id, tagName, scrollLeft, scrollTop} of document.querySelectorAll('*')) {
-    if (scrollLeft || scrollTop) state[`scroll ${id || tagName}`] = [scrollLeft, scrollTop];
-  }
-  return Object.fromEntries(Object.entries(state).sort());
-}"""
-"""The state that is compared; boards as they are before the first game count as empty."""
-
-SAME = f"([empty, state]) => JSON.stringify(({STATE})(empty)) === JSON.stringify(state)"
+def script(name: str) -> str:
+    return f"(given) => ({SCRIPTS}).{name}(given)"
 
 
 class Living:
@@ -122,7 +64,7 @@ class Living:
         if self.page.viewport_size != window:
             self.page.set_viewport_size(window)
         if storage != STEP_BY_STEP:
-            self.page.evaluate(SET_STORAGE, storage)
+            self._run("setStorage", storage)
 
     def _start(self) -> None:
         if self.page.is_closed():
@@ -132,16 +74,19 @@ class Living:
         self.page.goto(self.url)
         self.glen.ready()
         self._language = self.glen.data("language")
-        self.page.evaluate(SET_STORAGE, STEP_BY_STEP)
+        self._run("setStorage", STEP_BY_STEP)
         reduced = self.page.evaluate("() => matchMedia('(prefers-reduced-motion: reduce)').matches")
         self._motion = "reduce" if reduced else "no-preference"
-        self._empty = self.page.evaluate(EMPTY_BOARDS)
-        self._state = self.page.evaluate(STATE, self._empty)
-        self._globals = self.page.evaluate("() => Object.keys(window)")
+        self._empty = self._run("emptyBoards")
+        self._state = self._run("state", self._empty)
+        self._globals = self._run("globals")
 
     @property
     def page(self) -> Page:
         return self.glen.page
+
+    def _run(self, name: str, given: Any = None) -> Any:
+        return self.page.evaluate(script(name), given)
 
     def open(self, address: str = "") -> GlenMore:
         """Does what the page would do at an address: settings in it are stored as by another tab, its language is
@@ -159,11 +104,8 @@ class Living:
         if language:
             self.glen.choose_language(language)
         before = self.glen.revision
-        if hash_:
-            self.page.evaluate("(link) => location.replace(link)", hash_ + fragment)
-        elif game:
-            self.page.evaluate(DROP, self.watch.url + query)
         if hash_ or game:
+            self._run("open", {"address": self.watch.url + query, "fragment": hash_ + fragment})
             self.glen.wait_for_revision(before + 1)
         return self.glen
 
@@ -173,7 +115,7 @@ class Living:
         if "motion" in settings:  # which has values of these names
             on_off["motion"] = settings["motion"]
         if settings:
-            self.page.evaluate(SET_SETTINGS, on_off)
+            self._run("setSettings", on_off)
 
     def new_tab(self) -> GlenMore:
         """Opens another tab, not yet at the site, in the same process: Python starts there in half the time.
@@ -188,7 +130,7 @@ class Living:
         for page in self._context.pages:
             if page != self.page:
                 page.close()
-        if self.page.is_closed() or self.page.evaluate("() => location.href") != self.url:
+        if self.page.is_closed() or self.page.evaluate("() => location.href") != USER.sub("", self.url):
             return []
         self.page.mouse.move(0, 0)
         self.page.emulate_media(color_scheme="null", reduced_motion=self._motion, forced_colors="null")
@@ -197,21 +139,21 @@ class Living:
         self._leave()
         if self.glen.data("language") != self._language:
             self.glen.choose_language(self._language)
-        self.page.evaluate(SET_STORAGE, STEP_BY_STEP)
-        self.page.evaluate(SETTLE)
-        self.page.evaluate(TIDY_UP, self._globals)
+        self._run("setStorage", STEP_BY_STEP)
+        self._run("settle")
+        self._run("tidyUp", self._globals)
         with suppress(TimeoutError):
-            self.page.wait_for_function(SAME, arg=[self._empty, self._state], timeout=CLEAR_TIME)
-        found = differences(self._state, self.page.evaluate(STATE, self._empty))
+            same = {"empty": self._empty, "state": self._state}
+            self.page.wait_for_function(script("isSame"), arg=same, timeout=CLEAR_TIME)
+        found = differences(self._state, self._run("state", self._empty))
         self._clear = not found
         return found
 
     def _leave(self) -> None:
         """Goes to the start screen, as the browser's Back button does, and closes what lies over it. A dialog that the
         page opens at that moment, as at the end of a game, undoes going back, which then begins again."""
-        while layers := self.page.evaluate("() => history.state"):
-            self.page.evaluate("(layers) => history.go(-layers)", layers)
-            self.page.wait_for_function("(layers) => history.state !== layers", arg=layers)
+        while layers := self._run("goBack"):
+            self.page.wait_for_function(script("hasLeft"), arg=layers)
         self.page.wait_for_function("() => !document.documentElement.dataset.dialog")
         closing = self.page.locator("[data-do^=close-]").filter(visible=True)
         while number := closing.count():
