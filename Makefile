@@ -31,7 +31,7 @@ PYTEST = $(RUN) -m pytest $(AT_ONCE) $(PAINTS:%=--paints %) $(ORDER:%=--order %)
 AUDIT_READY := tools/audit/npm/node_modules/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: help play test test-all rules site check typescript package wheel golden lab bench audit engines screenshots fuzz soak mutants flakes hunt arena matching leanings puzzles train language catalogues lock clean
+.PHONY: help play test test-all rules site check typescript release golden lab bench audit engines screenshots fuzz soak mutants flakes hunt arena matching leanings puzzles train language catalogues lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*  ## /\1\t/p' Makefile
@@ -63,11 +63,8 @@ typescript: $(DEV_READY) site  ## type-check the TypeScript, and run the exercis
 	@$(RUN) -m tools.chromium --quiet
 	@$(RUN) -m tools.practice_ts
 
-package: $(DEV_READY) $(NPM_READY)  ## build the package for tests in TypeScript, build/glen-more-testing.tgz
-	@$(RUN) -m tools.typescript build/glen-more-testing.tgz
-
-wheel: $(VENV)/bin/python  ## build the wheel of core, the rules and bots as a package of their own
-	@$(RUN) -m tools.wheel build
+release: $(DEV_READY) $(NPM_READY)  ## make the files of a release in build/release: a few minutes; ONLY="site package wheel accessibility hunt" for some
+	@$(RUN) -m tools.release_files ONLY="$(ONLY)"
 
 golden: $(DEV_READY)  ## update golden games and snapshots, and print what has changed
 	@$(RUN) -m tests.recording

@@ -1,6 +1,7 @@
 """Writes tables of docs/testing-reference.md: the URL parameters, from their readers and the settings; the named
-positions; the disturbances."""
+positions; the disturbances; the fixtures for tests."""
 
+import ast
 import inspect
 import re
 import sys
@@ -17,6 +18,7 @@ from storage.settings import ROWS
 from ui.table.address import GAME, LASTING, ONCE
 from ui.text.house_rules import WORDS
 
+PLUGIN: Final = ROOT / "tests/e2e/pages/plugin.py"
 PAGE: Final = ROOT / "docs/testing-reference.md"
 TABLE_MARK: Final = re.compile(r"(?<=<!-- python -m tools.contract: )(\w+) -->\n.*?(?=<!-- end -->)", re.DOTALL)
 """A table in the document: its name, and the text between its marks."""
@@ -40,10 +42,30 @@ def parameters() -> Iterator[tuple[str, str]]:
             yield f"`{name}`", f"{values}:{label} {row.about}".rstrip() + on_root
 
 
+FAMILIES: Final = {
+    "refused-": "No tile can be taken, as the name says; the page gives the reason.",
+    "taken-": "This tile has just been placed, and paid for.",
+}
+"""Positions that differ in one detail, by the beginning of their names."""
+
+
 def named_positions() -> Iterator[tuple[str, str]]:
-    """Yields the positions by name, with descriptions."""
+    """Yields the positions by name, with descriptions; those of a family together."""
     yield "position", "what it is"
-    yield from ((f"`{name}`", told["about"]) for name, told in positions.positions().items())
+    known = positions.positions()
+    alone = (name for name in known if not name.startswith(tuple(FAMILIES)))
+    yield from ((f"`{name}`", known[name]["about"]) for name in alone)
+    for start, about in FAMILIES.items():
+        yield ", ".join(f"`{name}`" for name in known if name.startswith(start)), about
+
+
+def fixtures() -> Iterator[tuple[str, str]]:
+    """Yields the fixtures of the plugin, with the docstrings of those."""
+    yield "fixture", "what it gives"
+    tree = ast.parse(PLUGIN.read_text("utf-8"))
+    for node in (each for each in tree.body if isinstance(each, ast.FunctionDef)):
+        if any(ast.unparse(mark) == "pytest.fixture" for mark in node.decorator_list) or node.name == "site_url":
+            yield f"`{node.name}`", " ".join((ast.get_docstring(node) or "").replace("``", "`").split())
 
 
 def disturbances() -> Iterator[tuple[str, str]]:
@@ -54,7 +76,7 @@ def disturbances() -> Iterator[tuple[str, str]]:
 
 
 TABLES: Final[dict[str, Callable[[], Iterator[tuple[str, str]]]]] = {
-    "parameters": parameters, "positions": named_positions, "disturbances": disturbances,
+    "parameters": parameters, "positions": named_positions, "disturbances": disturbances, "fixtures": fixtures,
 }  # fmt: skip
 
 

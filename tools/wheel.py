@@ -1,8 +1,7 @@
-"""Builds the wheel of ``core``, with docs/core.md as its README: ``python -m tools.wheel FOLDER``."""
+"""Builds the wheel of ``core``, with docs/core.md as its README."""
 
 import base64
 import hashlib
-import sys
 from pathlib import Path
 from typing import Final
 from zipfile import ZIP_DEFLATED
@@ -12,6 +11,7 @@ from tools.files import read, read_tree, with_prefix, zip_files
 from tools.paths import CORE, ROOT
 
 NAME: Final = "glen_more_core"
+FILE: Final = f"{NAME}-{core.__version__}-py3-none-any.whl"
 
 METADATA: Final = f"""\
 Metadata-Version: 2.4
@@ -38,14 +38,10 @@ def build(folder: Path) -> Path:
     record = "".join(f"{path},sha256={_digest(content)},{len(content)}\n" for path, content in files.items())
     files[f"{info}/RECORD"] = f"{record}{info}/RECORD,,\n".encode()
     folder.mkdir(parents=True, exist_ok=True)
-    wheel = folder / f"{NAME}-{core.__version__}-py3-none-any.whl"
+    wheel = folder / FILE
     wheel.write_bytes(zip_files(files, ZIP_DEFLATED))
     return wheel
 
 
 def _digest(content: bytes) -> str:
     return base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
-
-
-if __name__ == "__main__":
-    print(build(Path(sys.argv[1])))

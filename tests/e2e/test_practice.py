@@ -130,14 +130,9 @@ def test_starting_files_are_unwritten_solutions() -> None:
 
 
 def examples() -> str:
-    """The tests in docs/testing.md that use fixtures of the plugin, and one of its living page."""
-    told = contract.GUIDE.read_text("utf-8")
-    first = told.partition("test_first.py <<'END'\n")[2].partition("END\n")[0]
-    blocks = re.findall(r"```python\n(.*?)```", told, re.DOTALL)
-    tab, keys = (next(code for code in blocks if word in code) for word in ("test_the_other_tab", "tab_to"))
-    again = "".join(f"    {line}\n" for line in keys.replace("open_game", "open_living").splitlines())
-    tab = tab.replace("glen_more_pages", "pages")
-    return f"from playwright.sync_api import expect\n{first}\n{tab}\ndef test_the_keys(open_living):\n{again}"
+    """The tests in docs/testing.md and its reference, as one file."""
+    told = contract.GUIDE.read_text("utf-8") + contract.DOCUMENT.read_text("utf-8")
+    return "\n".join(re.findall(r"```python\n(.*?)```", told, re.DOTALL))
 
 
 def test_examples_pass_with_plugin_only(site: Path, tmp_path: Path) -> None:

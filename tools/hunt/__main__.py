@@ -83,6 +83,7 @@ def variants(sought: Iterable[Defect]) -> Files:
     contents: Files = {}
     told: list[dict[str, Any]] = []
     for name, hints, inserted in ((hunting.SOUND, [], ()), *((each.name, each.hints, (each,)) for each in sought)):
+        print(f"building the variant {name}", file=sys.stderr, flush=True)
         files = variant(*inserted)
         names = {path: hashlib.sha256(content).hexdigest()[:20] for path, content in files.items()}
         contents |= {f"files/{names[path]}": content for path, content in files.items()}

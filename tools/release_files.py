@@ -1,0 +1,47 @@
+"""Makes the files of a release in build/release: ``make release``; ``make release ONLY="site package"`` makes some."""
+
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+from zipfile import ZIP_DEFLATED
+
+from tools import build_site, typescript, wheel
+from tools.files import zip_files
+from tools.hunt import __main__ as hunt
+from tools.hunt import accessibility
+from tools.hunt.__main__ import serving
+from tools.paths import BUILD, ToolError
+from tools.words import parse_args, run_main
+
+FOLDER: Final = BUILD / "release"
+
+
+FILES: Final[dict[str, tuple[str, Callable[[Path], object]]]] = {
+    "site": (serving.ASSET, lambda file: file.write_bytes(zip_files(build_site.site(), ZIP_DEFLATED))),
+    "package": ("glen-more-testing.tgz", typescript.pack),
+    "wheel": (wheel.FILE, lambda file: wheel.build(file.parent)),
+    "accessibility": ("glen-more-accessibility.zip", lambda file: accessibility.main(str(file))),
+    "hunt": (serving.HUNT_ASSET, lambda file: hunt.main(f"ZIP={file}")),
+}
+"""Each file's name, and what makes it, the quickest first: the site; the package for tests in TypeScript; ``core``; the
+variant of the exercise on accessibility; the variants of the hunt."""
+
+
+def main(*words: str, folder: Path = FOLDER) -> None:
+    """Makes all files, or some; ToolError if one is unknown."""
+    only = parse_args(words, {"ONLY": ""})["ONLY"].split() or list(FILES)
+    if strange := set(only) - set(FILES):
+        raise ToolError(f"not in a release: {', '.join(sorted(strange))}; there are {', '.join(FILES)}")
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in only:
+        file, make = FILES[name]
+        print(f"{file} …", file=sys.stderr, flush=True)
+        begun = time.monotonic()
+        make(folder / file)
+        print(f"{folder / file}: {time.monotonic() - begun:.0f} s", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    run_main(main)
