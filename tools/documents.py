@@ -2,8 +2,8 @@
 
 A fenced block of commands says where they are typed: ``sh python`` and ``sh typescript`` in a tester's folder, ``sh
 clone`` in that of a contributor. Further words tell what to expect: what ``serves`` runs until it is ended, the tests
-of what ``fails`` fail, and what is ``long`` is not for a test to follow. Only REPOSITORY and CLONE are replaced, and the
-browser of this machine is used.
+of what ``fails`` fail, and what is ``long`` is not for a test to follow. Only REPOSITORY and CLONE are replaced, and
+the browser of this machine is used.
 """
 
 import os
