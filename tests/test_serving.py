@@ -70,7 +70,7 @@ def test_addresses_are_those_of_browsers(typed: str, written: str) -> None:
 
 @pytest.mark.skipif(not NODE_MODULES.exists(), reason="esbuild is not installed")
 def test_configuration_for_typescript_keeps_site_out_of_shell() -> None:
-    script = NODE_MODULES / ".cache/configuration.mjs"
+    script = ROOT / "build/configuration.mjs"
     esbuild = [str(NODE_MODULES / ".bin/esbuild"), str(typescript.PACKAGE / "playwright.config.ts")]
     subprocess.run([*esbuild, f"--outfile={script}", "--log-level=warning"], check=True)
 
