@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from playwright.sync_api import Locator, Page
@@ -10,6 +11,11 @@ from .part import Part
 
 P = TypeVar("P", bound=Part)
 V = TypeVar("V")
+
+
+def script(file: Path) -> str:
+    """The script in a file, without the comment that begins it."""
+    return file.read_text("utf-8").partition("\n\n")[2].strip()
 
 
 class Field(Generic[V]):

@@ -1,9 +1,10 @@
 """Checks of the page: its texts, seen or heard; what is cut off, covered, too small, out of sight or out of reach."""
 
 import re
+from pathlib import Path
 from typing import Any
 
-from .fields import css, found, texts
+from .fields import css, found, script, texts
 from .part import SHOWN, Part
 
 HEARD = ("aria-label", "aria-description", "aria-valuetext", "title", "alt", "placeholder")
@@ -29,61 +30,7 @@ WHOLE = """() => [...document.querySelectorAll('p, li, h1, h2, h3, h4, button, t
   .filter((e) => !e.querySelector('p, li, button')).map((e) => e.textContent)"""
 """The text of each element that holds whole sentences."""
 
-CUT = """() => {
-  const found = [], styles = new Map();
-  const css = (e) => styles.get(e) ?? styles.set(e, getComputedStyle(e)).get(e);
-  const name = (e) => `${e.closest('[id]')?.id} ${e.tagName}.${e.getAttribute('class') ?? ''}`;
-  const hides = (value) => value === 'hidden' || value === 'clip';
-  const outside = (a, b) =>
-    a.right <= b.left + 1 || a.left >= b.right - 1 || a.bottom <= b.top + 1 || a.top >= b.bottom - 1;
-
-  /** What lies in here is left out whole where there is no room; the bar's text with a handle that shows it. */
-  const LEFT_OUT = '.pl-now, .stats, #summary, .details, .rest, .ending .b > span, [data-more=on] #bar .say';
-
-  /** The part of an element in which lines are seen: the bar's text ends with a whole line. */
-  function seen(e) {
-    const {left, right, top, bottom} = e.getBoundingClientRect();
-    return {left, right, top, bottom: bottom - (parseFloat(e.style.clipPath.split(' ')[2]) || 0)};
-  }
-
-  /** The element that hides part of a line of words, if any. */
-  function hider(line, own) {
-    let scrolls = false;
-    for (let e = own; e; e = e.parentElement) {
-      const {overflowX, overflowY, clipPath} = css(e);
-      if (clipPath === 'inset(50%)') return;
-      if (overflowX === 'visible' && overflowY === 'visible') continue;
-      const box = seen(e);
-      if (outside(line, box) && e.matches(LEFT_OUT)) return;
-      const wide = line.left < box.left - 1 || line.right > box.right + 1;
-      if (wide && e.matches('.scroll')) return;
-      if (wide) return name(e);
-      // Lines are taller than their letters.
-      if (hides(overflowY) && !scrolls && (line.top < box.top - 4 || line.bottom > box.bottom + 4)) return name(e);
-      scrolls ||= !hides(overflowY);
-    }
-    const high = !scrolls && (line.top < -4 || line.bottom > innerHeight + 4);
-    if (high || line.left < -1 || line.right > innerWidth + 1) return 'the window';
-  }
-
-  // One range for all: each change of the page updates every range that there is.
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), range = document.createRange();
-  while (texts.nextNode()) {
-    const own = texts.currentNode.parentElement, text = texts.currentNode.data.trim();
-    const shown = own.checkVisibility({visibilityProperty: true}) && !own.closest('script, style, noscript, .vh');
-    if (!text || !shown) continue;
-    if (own.closest('#track-svg, #display > svg')) {
-      const {x, width} = own.getBBox();
-      const wide = !own.closest('.row') && (x < -2 || x + width > 122.5);
-      if (wide) found.push([name(own), text, `a tile: ${Math.round(x)} to ${Math.round(x + width)}`]);
-    } else {
-      range.selectNodeContents(texts.currentNode);
-      const by = [...range.getClientRects()].map((line) => hider(line, own)).find(Boolean);
-      if (by) found.push([name(own), text, by]);
-    }
-  }
-  return found;
-}"""
+CUT = script(Path(__file__).with_name("cut.js"))
 
 UNSAID = """() => [...document.querySelectorAll('#bar .say :is(.prompt, .reply)')]
   .filter((e) => e.checkVisibility() && getComputedStyle(e).clipPath === 'none')

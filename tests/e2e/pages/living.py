@@ -12,6 +12,7 @@ from urllib.parse import parse_qsl
 
 from playwright.sync_api import BrowserContext, Page, TimeoutError, ViewportSize, expect
 
+from .fields import script
 from .glen_more import GlenMore
 from .watching import USER, Watch
 
@@ -23,7 +24,7 @@ STEP_BY_STEP = {"glenmore:settings": '{"automatic": false, "asked": true, "every
 CLEAR_TIME = 10_000
 """Time limit for clearing on a busy machine, in ms."""
 
-SCRIPTS = Path(__file__).with_suffix(".js").read_text("utf-8").partition("\n\n")[2].strip()
+SCRIPTS = script(Path(__file__).with_suffix(".js"))
 """What is run in the page: an object of functions with one argument, which page objects in TypeScript use, too."""
 
 GAME = {"at", "seed", "players", "names", "bots", "variant", "play", "live"}
@@ -36,7 +37,7 @@ THINK = "exact"
 """Bots count work instead of time, so that what they do does not depend on the machine."""
 
 
-def script(name: str) -> str:
+def function(name: str) -> str:
     return f"(given) => ({SCRIPTS}).{name}(given)"
 
 
@@ -86,7 +87,7 @@ class Living:
         return self.glen.page
 
     def _run(self, name: str, given: Any = None) -> Any:
-        return self.page.evaluate(script(name), given)
+        return self.page.evaluate(function(name), given)
 
     def open(self, address: str = "") -> GlenMore:
         """Does what the page would do at an address: settings in it are stored as by another tab, its language is
@@ -144,7 +145,7 @@ class Living:
         self._run("tidyUp", self._globals)
         with suppress(TimeoutError):
             same = {"empty": self._empty, "state": self._state}
-            self.page.wait_for_function(script("isSame"), arg=same, timeout=CLEAR_TIME)
+            self.page.wait_for_function(function("isSame"), arg=same, timeout=CLEAR_TIME)
         found = differences(self._state, self._run("state", self._empty))
         self._clear = not found
         return found
@@ -153,7 +154,7 @@ class Living:
         """Goes to the start screen, as the browser's Back button does, and closes what lies over it. A dialog that the
         page opens at that moment, as at the end of a game, undoes going back, which then begins again."""
         while layers := self._run("goBack"):
-            self.page.wait_for_function(script("hasLeft"), arg=layers)
+            self.page.wait_for_function(function("hasLeft"), arg=layers)
         self.page.wait_for_function("() => !document.documentElement.dataset.dialog")
         closing = self.page.locator("[data-do^=close-]").filter(visible=True)
         while number := closing.count():
