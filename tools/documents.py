@@ -67,7 +67,7 @@ def hosted(*files: str, variants: str = "") -> Iterator[str]:
         newest = repository / "releases/latest/download"
         release_files.main(f"ONLY={' '.join(files)}", folder=newest)
         if variants:
-            hunt.main(f"ONLY={variants}", f"ZIP={newest / hunt.serving.HUNT_ASSET}")
+            hunt.main(f"ONLY={variants}", f"ZIP={newest / 'glen-more-hunt.zip'}")
         with serving(Path(folder)) as url:
             yield f"{url}glen-more"
 
@@ -108,13 +108,14 @@ class Reader:
         return {"cwd": self.folder, "env": env, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
 
     def _served(self, script: str) -> str:
-        """The line with the address that a server prints."""
+        """All until the line with the address that a server prints."""
         with subprocess.Popen(
             ["bash", "-c", f". {self._state}\n{script}"], **self._how(), start_new_session=True
         ) as running:
             told = ""
-            for line in running.stdout or ():
-                told += line
+            assert running.stdout
+            for line in running.stdout:
+                told += str(line)
                 if found := ADDRESS.search(line):
                     urlopen(found[0]).close()
                     break

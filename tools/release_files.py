@@ -11,12 +11,14 @@ from tools import build_site, typescript, wheel
 from tools.files import zip_files
 from tools.hunt import __main__ as hunt
 from tools.hunt import accessibility
-from tools.hunt.__main__ import serving
-from tools.paths import BUILD, ToolError
+from tools.paths import BUILD, TESTS, ToolError
 from tools.words import parse_args, run_main
 
-FOLDER: Final = BUILD / "release"
+sys.path.insert(0, str(TESTS / "e2e"))
 
+from pages import serving
+
+FOLDER: Final = BUILD / "release"
 
 FILES: Final[dict[str, tuple[str, Callable[[Path], object]]]] = {
     "site": (serving.ASSET, lambda file: file.write_bytes(zip_files(build_site.site(), ZIP_DEFLATED))),
