@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from storage.settings import ROWS
+from storage.settings import ALL_SETTINGS
 from tools import page_objects
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -39,7 +39,7 @@ def root_attributes() -> dict[str, Names]:
     """The attributes of the root, each with its possible values; with none if any value is possible."""
     told = {row[0].strip("| `"): row[1] for row in table("root attribute")}
     values = {name: Names(re.findall(r"`([^`]+)`", text) if text[0] == "`" else ()) for name, text in told.items()}
-    return values | {f"data-{name}": Names(row.by_text) for name, row in ROWS.items() if row.styled}
+    return values | {f"data-{name}": Names(row.by_text) for name, row in ALL_SETTINGS.items() if row.styled}
 
 
 @cache

@@ -48,7 +48,9 @@ def good() -> dict[str, list[str]]:
     seats = [tuple(Seat(name, rng.choice(("", "", "easy"))) for name in game.names) for game in all_games]
     records = [game.to_json() for game in all_games]
     entries = [
-        save_entry.write(save_entry.Save(f"{number}", "A title", game.names, 1.0, 2.0, 3.0, me=0), records[number])
+        save_entry.format_entry(
+            save_entry.Save(f"{number}", "A title", game.names, 1.0, 2.0, 3.0, own_seat=0), records[number]
+        )
         for number, game in enumerate(all_games)
     ]
     links = [to_link(game) for game in all_games]

@@ -42,8 +42,9 @@ COMMAND = re.compile(r'data-do="([\w-]+):?([\w-]*)')
 TEST_ID = re.compile(r'data-testid="([^"]+)"')
 
 WRITTEN = {
-    "per_cent": "{:.0%}".format, "decimal": "{:.1f}".format, "date": "day {:.0f}".format,
-    "moment": "moment {:.0f}".format, "end_of": "end of {}".format, "long_day": "long {}".format,
+    "format_percent": "{:.0%}".format, "format_decimal": "{:.1f}".format, "format_date": "day {:.0f}".format,
+    "format_datetime": "moment {:.0f}".format, "format_day_end": "end of {}".format,
+    "format_long_date": "long {}".format,
     "today": lambda: TODAY,
 }  # fmt: skip
 """Plain forms in place of those of the browser's Intl."""
@@ -161,9 +162,9 @@ class Screen:
         id = self.page.store.new(game, levels=levels, **new)
 
         def begin() -> None:
-            self.page.games.begin(game, id, fresh=True)
+            self.page.games.open_saved(game, id, fresh=True)
             if head:
-                self.page.games.note(**head)
+                self.page.games.update_save(**head)
                 self.page.games.draw()
             self.page.games.announce_turn()
 
@@ -180,7 +181,7 @@ class Screen:
                 self.page.games.draw()
             asked.finish()
 
-        self.run(lambda: self.page.dispatcher.later(start()))
+        self.run(lambda: self.page.dispatcher.run_task(start()))
 
     def form(self, command: str, **given: str) -> None:
         self.do(command, source=filled_in(self.dialog, **given))
@@ -191,17 +192,17 @@ class Screen:
     def close(self) -> None:
         self.dialog = ""
 
-    def tell(self, words: str, good: bool = False) -> bool:
+    def show_notice(self, words: str, good: bool = False) -> bool:
         self.told = words if self.dialog else ""
         return bool(self.dialog)
 
-    def is_shown(self, name: str = "") -> bool:
+    def is_open(self, name: str = "") -> bool:
         return f'class="dlg dlg-{name}' in self.dialog
 
     def find(self, selector: str) -> Any:
         return SimpleNamespace(content=META[selector]) if selector in META else None
 
-    def write(self, element: Any, html: str) -> None:
+    def set_inner_html(self, element: Any, html: str) -> None:
         if element is self.elements["notices"]:
             self.notice = str(html)
         else:
@@ -220,11 +221,11 @@ class Screen:
         if name != "viewBox":
             self.attributes[f"#{id} {name}"] = value
 
-    def mark(self, name: str, selectors: list[str]) -> None:
+    def assign_class(self, name: str, selectors: list[str]) -> None:
         self.marks[name] = ", ".join(selectors)
 
     def append(self, element: Any, html: str) -> None:
-        self.write(element, self.notice + html if element is self.elements["notices"] else html)
+        self.set_inner_html(element, self.notice + html if element is self.elements["notices"] else html)
 
     @property
     def workbench(self) -> Any:
@@ -249,7 +250,7 @@ class Screen:
             self.page.painter.finish()
 
         asyncio.run(running())
-        assert self.fails or self.page.dialogs.name != "error", text_of(self.dialog)
+        assert self.fails or self.page.dialogs.open_name != "error", text_of(self.dialog)
         self.check_names()
 
     def check_names(self) -> None:
@@ -260,7 +261,7 @@ class Screen:
             if isinstance(name, str):
                 assert contract.fits(name, contract.test_ids()), f"no page object knows the test id {name}"
             elif name[1] or name[0] not in import_module("ui.table.commands").COMMANDS:
-                dialog = self.page.dialogs.named(name[0])
+                dialog = self.page.dialogs.load_class(name[0])
                 assert not name[1] or name[1] in dialog.commands, f"there is no command {':'.join(name)}"
         self._checked |= found
 
@@ -307,14 +308,14 @@ def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
         )
         fakes = {
             dom: {"text_of": text_of}
-            | {name: getattr(shown, name) for name in ("write", "append", "set_attribute", "mark")},
-            element: {name: getattr(shown, name) for name in ("show", "close", "tell", "is_shown")},
+            | {name: getattr(shown, name) for name in ("set_inner_html", "append", "set_attribute", "assign_class")},
+            element: {name: getattr(shown, name) for name in ("show", "close", "show_notice", "is_open")},
             fields: {"download": lambda *file: shown.downloads.append(file)},
             intl: WRITTEN,
-            late: {"load": AsyncMock(return_value=True), "is_there": lambda: True},
+            late: {"load_lazy_zip": AsyncMock(return_value=True), "is_loaded": lambda: True},
             import_module("ui.browser.timers"): {"when_idle": Anything()},
-            import_module("ui.browser.animation"): {"wanted": lambda: False},
-            import_module("ui.browser.assets"): {"content": shown.content},
+            import_module("ui.browser.animation"): {"are_animations_enabled": lambda: False},
+            import_module("ui.browser.assets"): {"fetch_content": shown.content},
             import_module("features.workshop.stylesheet"): {"load": AsyncMock()},
             import_module("ui.app.questions"): {"WorkerClient": shown._think},
         }

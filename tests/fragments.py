@@ -12,7 +12,7 @@ from core.actions import Take
 from ui.board import display, flat_track, players, stacks, track, warehouse
 from ui.board.shape import FLAT
 from ui.model.selection import Selection
-from ui.model.view import View, build
+from ui.model.view import View, build_view
 from ui.panels import action_bar, action_list, log_panel
 from ui.text.html import Html
 
@@ -20,22 +20,22 @@ WEB = Path(__file__).resolve().parent.parent / "web"
 
 
 def on_track(view: View) -> list[tuple[str, Html]]:
-    return track.spaces(view) + track.marks_over(view) + track.places(view)
+    return track.spaces(view) + track.mark_layer(view) + track.interactive_layer(view)
 
 
 def on_flat_track(view: View) -> list[tuple[str, Html]]:
     """All layers of the track and the warehouse on a phone."""
-    return flat_track.spaces(view) + flat_track.marks_over(view) + track.places(view, FLAT)
+    return flat_track.spaces(view) + flat_track.marks_over(view) + track.interactive_layer(view, FLAT)
 
 
 def on_display(view: View) -> list[tuple[str, Html]]:
-    return display.tiles(view, view.shown) + display.marks_over(view)
+    return display.tiles(view, view.shown_seat) + display.interactive_layer(view)
 
 
 VIEWS = {
     "players": players.fragments, "track": on_track, "warehouse": warehouse.fragments, "stacks": stacks.fragments,
     "flat track": on_flat_track,
-    "display": on_display, "caption": display.caption, "small": display.small,
+    "display": on_display, "caption": display.caption, "small": display.small_displays,
 }  # fmt: skip
 """The fragments of every view."""
 
@@ -66,11 +66,11 @@ def steps(number: int, seed: int) -> list[View]:
     for count in range(2000):
         legal = played.legal_actions()
         if count % 9 == 0:
-            views.append(build(played))
+            views.append(build_view(played))
             if takes := [action for action in legal if isinstance(action, Take)]:
                 take = chance.choice(takes)
-                views.append(build(played, Selection(space=take.space)))
-                views.append(build(played, Selection(space=take.space, cell=take.cell)))
+                views.append(build_view(played, Selection(space=take.space)))
+                views.append(build_view(played, Selection(space=take.space, cell=take.cell)))
         if played.over:
             return views
         played.play(chance.choice(legal))

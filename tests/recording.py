@@ -19,7 +19,7 @@ sys.path.insert(0, "web")
 from core import Game
 from core.bots.levels import LEVELS
 from core.tiles import RESOURCES, TILES
-from storage.settings import ROWS
+from storage.settings import ALL_SETTINGS
 from tests import exact_game, golden_games, random_games, sentences
 from tests.fake_browser import Screen, screen
 from tests.reading import read
@@ -65,7 +65,7 @@ ALL: Final = f"{TOUCHED}|track-spaces|track-places|players|caption|stacks|action
 
 WHOLE: Final = ("beginning", "long-names", "hidden-points", "paying-with-a-choice", "moving", "selling", "over")
 
-STYLED: Final = [name for name, row in ROWS.items() if row.styled]
+STYLED: Final = [name for name, row in ALL_SETTINGS.items() if row.styled]
 """Settings that change how the page looks."""
 
 
@@ -158,7 +158,7 @@ def _state(shown: Screen, boards: str) -> State:
     title, styles = shown.js.document.title, vars(shown.root.dataset)
     told = {"title": title, "look": " ".join(f"{name}={styles[name]}" for name in STYLED if name in styles)}
     told |= shown.drawn
-    told[f"dialog {shown.page.dialogs.name}".strip()] = told.pop("dialog")
+    told[f"dialog {shown.page.dialogs.open_name}".strip()] = told.pop("dialog")
     state = {place: read(html) for place, html in told.items() if not LEFT_OUT.fullmatch(place)}
     seat = next((f"-{seat}" for seat in "01234" if shown.attributes.get(f"#display-{seat} aria-hidden") == "false"), "")
     for place, parts in shown.fragments.items():
@@ -210,8 +210,10 @@ def of_screen(name: str) -> Snapshot:
 def _tiles() -> Snapshot:
     made = Snapshot("tiles")
     for tile in TILES:
-        facts = [" ".join(read(" ".join(map(str, fact)))) for fact in tile_words.facts(tile)]
-        line, _short = made.brief(" · ".join([terms.tile_label(tile), *read(face(tile)), terms.cost(tile), *facts]))
+        facts = [" ".join(read(" ".join(map(str, fact)))) for fact in tile_words.effects(tile)]
+        line, _short = made.brief(
+            " · ".join([terms.tile_label(tile), *read(face(tile)), terms.cost_phrase(tile), *facts])
+        )
         made.lines += [line] if line not in made.lines else []
     return made
 

@@ -32,8 +32,8 @@ from tests.random_games import NAMES, played
 from tools import catalogues
 from ui.model.log import Log
 from ui.model.selection import Selection
-from ui.model.since import since
-from ui.model.view import View, build
+from ui.model.since import build_recap
+from ui.model.view import View, build_view
 from ui.panels import advice_words, end_words, prompt, talk_words, warning_words
 from ui.text import action_words, error_words, event_words, i18n, remedy_words
 
@@ -49,11 +49,11 @@ Line = tuple[str, str]
 
 @contextmanager
 def spoken(language: str) -> Iterator[None]:
-    i18n.use(b"" if language == "en" else catalogues.mo(catalogues.catalogues()[language]))
+    i18n.set_catalogue(b"" if language == "en" else catalogues.mo(catalogues.catalogues()[language]))
     try:
         yield
     finally:
-        i18n.use(b"")
+        i18n.set_catalogue(b"")
 
 
 def write(language: str) -> str:
@@ -110,32 +110,32 @@ def _of_game(record: dict[str, list[str]]) -> Iterator[Line]:
     for number, text in enumerate(record["actions"]):
         action = Action.parse(text)
         yield "list", str(action_words.action(game.state, action))
-        yield "list, short", str(action_words.brief(game.state, action))
+        yield "list, short", str(action_words.brief_sentence(game.state, action))
         if number % EVERY == 0:
             yield from _at(game, log)
         game.play(action)
-        log.follow(game)
-        yield from (("log", str(line.words)) for line in event_words.lines(game.state, game.names))
+        log.sync(game)
+        yield from (("log", str(line.words)) for line in event_words.log_lines(game.state, game.names))
         if len(log.turns) > turns:
             turns = len(log.turns)
             if sentence := log.sentence(turns - 2):
                 yield "log, folded", str(sentence[0])
-            yield from (("since", str(line.words)) for line in since(log).lines)
-    yield from _of_view(build(game, log=log))
+            yield from (("since", str(line.words)) for line in build_recap(log).lines)
+    yield from _of_view(build_view(game, log=log))
 
 
 def _at(game: Game, log: Log) -> Iterator[Line]:
-    log.follow(game)
-    view = build(game, log=log)
+    log.sync(game)
+    view = build_view(game, log=log)
     yield from _of_view(view)
-    yield "end", end_words.counts(view)
+    yield "end", end_words.projected_points_sentence(view)
     for take in [action for action in view.legal if type(action) is Take][::5]:
-        yield from _of_bar(build(game, Selection(space=take.space), log=log))
-        yield from _of_bar(build(game, Selection(space=take.space, cell=take.cell), log=log))
+        yield from _of_bar(build_view(game, Selection(space=take.space), log=log))
+        yield from _of_bar(build_view(game, Selection(space=take.space, cell=take.cell), log=log))
     for space in [target for target, told in view.spaces.items() if told.state == "no"][:2]:
-        yield from _of_bar(build(game, Selection(space=space), log=log))
+        yield from _of_bar(build_view(game, Selection(space=space), log=log))
     if EndTurn() in view.legal and wasted_by_ending_turn(view.state).activations:
-        yield from _of_bar(build(game, Selection(asking="end"), log=log))
+        yield from _of_bar(build_view(game, Selection(confirming="end"), log=log))
 
 
 def _of_bar(view: View) -> Iterator[Line]:
@@ -151,7 +151,7 @@ def _of_view(view: View) -> Iterator[Line]:
     for thing in sorted(set(map(unescape, re.findall(r'data-ask="([^"]*)"', html)))):
         if answer := things.answer(view, thing):
             yield "asked", answers.spoken(answer)
-    yield from (("warning", text) for text in [warning_words.as_they_stand(view.state)])
+    yield from (("warning", text) for text in [warning_words.few_spots_warning(view.state)])
 
 
 def _of_reviews() -> Iterator[Line]:
@@ -187,11 +187,11 @@ def _remarks() -> Iterator[Line]:
         for kind in lines:
             tile = castle if kind == "card" else fair
             reason = {"kind": kind, "worth": 4, "seat": 1, "resource": "sheep", "tile": tile}
-            said = dict.fromkeys(str(talk_words.said(level, reason, ("Ann", "Ben"), number=n)) for n in range(6))
+            said = dict.fromkeys(str(talk_words.comment(level, reason, ("Ann", "Ben"), number=n)) for n in range(6))
             yield from ((f"remark of {level}", words) for words in said)
     yield from (
         ("hint", str(words))
         for now, later in ((3, 2), (3, -2), (0, 2))
-        for words in advice_words.why(("Ann", "Ben"), now, later, ())
+        for words in advice_words.reason_sentences(("Ann", "Ben"), now, later, ())
     )
-    yield from (("hint", str(words)) for words in advice_words.why(("Ann", "Ben"), 3, 0, [(1, 4)]))
+    yield from (("hint", str(words)) for words in advice_words.reason_sentences(("Ann", "Ben"), 3, 0, [(1, 4)]))

@@ -46,7 +46,7 @@ def wandering(players: int, seed: int, most: int) -> Iterator[Table]:
         if desk.game.over:
             return
         yield desk
-        desk.do("action", str(choose.choice(desk.game.legal_actions())))
+        desk.execute("action", str(choose.choice(desk.game.legal_actions())))
 
 
 def at(phase: str, players: int = 2, seeds: int = 60, **wanted: int) -> Table:
@@ -61,5 +61,5 @@ def at(phase: str, players: int = 2, seeds: int = 60, **wanted: int) -> Table:
 
 def do(desk: Table, *commands: str) -> bool:
     """Carries out commands one after the other; returns whether the last one has changed the game."""
-    *_before, changed = [desk.do(*command.split(" ", 1)) for command in commands]
+    *_before, changed = [desk.execute(*command.split(" ", 1)) for command in commands]
     return changed

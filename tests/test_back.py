@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from ui.app.back import Back, depth
+from ui.app.back import BackStack, depth
 
 
 class Page:
@@ -14,11 +14,11 @@ class Page:
         self.steps = list(before) or ["elsewhere", None]
         self.at, self.layers, self.left = len(self.steps) - 1, 0, False
         self.asked: list[int] = []
-        self.back = Back(self, lambda: self.layers, self.show)
+        self.back = BackStack(self, lambda: self.layers, self.show)
 
     def show(self, layers: int) -> None:
         self.layers = layers
-        self.back.follow()
+        self.back.sync()
 
     @property
     def state(self) -> object:
@@ -68,7 +68,7 @@ def test_back_closes_as_many_layers_as_entries(page: Page) -> None:
 
 def test_back_with_lost_or_refused_history_starts_over() -> None:
     page = Page(2)
-    page.back.follow()
+    page.back.sync()
     assert page.asked == [] and page.state is None
     page.show(1)
     page.press(-1)

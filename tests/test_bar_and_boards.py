@@ -9,10 +9,10 @@ from core.actions import Activate, Buy, EndTurn, Give, Take
 from core.deal import ALL_TILES, DRAWN_AT_SCORING
 from tests.positions import EAST, STORE, WEST, A, Seat, T, activating, play, position
 from tests.tables import at, bar, do, enabled, sells_of, wandering
-from ui.model.selection import NOTHING
-from ui.model.view import build
+from ui.model.selection import NO_SELECTION
+from ui.model.view import build_view
 from ui.panels import prompt, turn_buttons
-from ui.parts.markup import place_of
+from ui.parts.markup import format_cell
 from ui.table.commands import Scope, find_command
 from ui.table.table import Table
 from ui.text.html import Html
@@ -21,7 +21,7 @@ from ui.text.html import Html
 @pytest.mark.parametrize("automatic", [True, False])
 def test_bar_commands_are_declared(automatic: bool) -> None:
     chance, seen = random.Random(11), set[str]()
-    desk = Table(Game.new(players=2, seed=11), automatic=automatic)
+    desk = Table(Game.new(players=2, seed=11), plays_automatic_steps=automatic)
     while not desk.game.over:
         ways = sorted(enabled(desk) - {"undo", "redo", "restart", "more"})
         ways = [way for way in ways if not way.startswith("replay ")]  # carried out by the page, not by the table
@@ -29,7 +29,7 @@ def test_bar_commands_are_declared(automatic: bool) -> None:
         verb, _space, rest = chance.choice([*ways, *ways, *boards]).partition(" ")
         assert Scope.TABLE in find_command(verb).scope, verb
         seen.add(verb)
-        desk.do(verb, rest)
+        desk.execute(verb, rest)
     assert seen >= {"space", "cell", "confirm", "action", "end"} | (set() if automatic else {"activate-all"})
 
 
@@ -45,7 +45,7 @@ GAINS = "activates the Pasture · +1\xa0cattle; activates the starting village �
 ], ids=["automatic", "sale", "hint", "free activations"])  # fmt: skip
 def test_deeds_are_told_until_next_action(automatic: bool, commands: list[str], told: str) -> None:
     desk = Table(Game.new(players=2, seed=7), automatic)
-    desk.advise(Html("a hint"), [Take(3, (0, -1)), Activate((0, -1)), EndTurn()])
+    desk.show_advice(Html("a hint"), [Take(3, (0, -1)), Activate((0, -1)), EndTurn()])
     do(desk, *commands)
     assert prompt.details(desk.view())[0] == told
     do(desk, "seat 1")
@@ -70,7 +70,7 @@ def test_every_payment_has_a_button_or_tile(wanted: dict[str, int]) -> None:
     assert bought == (every if few else every - {action.kind for action in gives})
     for cell, target in view.cells.items():
         kinds = [action for action in gives if action.cell == cell]
-        assert target.command == (f"action {kinds[0]}" if len(kinds) == 1 else f"cell {place_of(cell)}")
+        assert target.command == (f"action {kinds[0]}" if len(kinds) == 1 else f"cell {format_cell(cell)}")
 
 
 @pytest.mark.parametrize(("cubes", "coins", "lit"), [
@@ -87,13 +87,15 @@ def test_inactive_new_tile_says_what_it_needs(cubes: str, coins: int, lit: bool)
 
 def test_payment_takes_from_fullest_tile() -> None:
     played = activating(T.FAIR_3, T.FOREST, store="wood stone", cubes={WEST: "wood wood wood"}, coins=6)
-    gives = {way for way in enabled(Table(play(played, f"activate {place_of(EAST)}"))) if way.startswith("action give")}
-    assert gives == {f"action give {place_of(WEST)} wood", f"action give {place_of(STORE)} stone"}
+    gives = {
+        way for way in enabled(Table(play(played, f"activate {format_cell(EAST)}"))) if way.startswith("action give")
+    }
+    assert gives == {f"action give {format_cell(WEST)} wood", f"action give {format_cell(STORE)} stone"}
 
 
 @pytest.mark.parametrize(("left", "told"), [(7, ""), (6, "6 tiles to go"), (1, "1 tile to go")])
 def test_near_scoring_is_announced(left: int, told: str) -> None:
-    view = build(position(Seat(), Seat(), left=left + ALL_TILES - DRAWN_AT_SCORING[0]))
+    view = build_view(position(Seat(), Seat(), left=left + ALL_TILES - DRAWN_AT_SCORING[0]))
     details = " ".join(prompt.details(view)).replace("\xa0", " ")
     assert (told in details) if told else ("scoring" not in details)
 
@@ -101,12 +103,12 @@ def test_near_scoring_is_announced(left: int, told: str) -> None:
 def test_sell_asks_for_tile_only_if_ambiguous() -> None:
     tables = ((desk, kind) for desk in wandering(2, 5, 400) for kind in desk.view().rows)
     desk, kind = next((desk, kind) for desk, kind in tables if len(sells_of(desk, kind)) > 1)
-    assert desk.view().rows[kind].command == f"row {kind}" and not desk.do("row", kind)
+    assert desk.view().rows[kind].command == f"row {kind}" and not desk.execute("row", kind)
     commands = {target.command for target in desk.view().cells.values()}
     assert commands == {f"action {text}" for text in sells_of(desk, kind)}
     assert "from which tile" in bar(desk)
     do(desk, "cancel")
-    assert desk.selection == NOTHING
+    assert desk.selection == NO_SELECTION
 
 
 def texts(desk: Table) -> list[str]:
@@ -123,7 +125,7 @@ def test_sell_first_sells_only_what_a_tile_needs() -> None:
     ((T.VILLAGE, T.SHEEP_BUTCHER), ["activate -1,1", "activate 1,1", "done"], 1, "Activate the Butcher"),
 ], ids=["all would be automatic", "a choice before"])  # fmt: skip
 def test_undo_takes_back_automatic_steps(tiles: tuple[int, ...], played: list[str], left: int, told: str) -> None:
-    desk = Table(activating(*tiles, store="sheep"), automatic=True)
+    desk = Table(activating(*tiles, store="sheep"), plays_automatic_steps=True)
     do(desk, f"action {played[0]}")
     for _time in range(2):
         assert texts(desk)[1:] == played and desk.game.state.phase == "move"
@@ -139,11 +141,11 @@ def test_wasteful_turn_end_asks() -> None:
     assert "End the turn and lose 1\xa0activation and 1\xa0movement point?" in bar(desk).replace("<b>", "")
     assert not do(desk, "end"), "the same button again does not end it"
     do(desk, "cancel")
-    assert desk.selection == NOTHING and "anyway" not in enabled(desk)
+    assert desk.selection == NO_SELECTION and "anyway" not in enabled(desk)
     do(desk, "end", "action activate 1,1")
     assert "anyway" not in enabled(desk) and not do(desk, "anyway"), "forgotten when something else is done"
     assert not do(desk, "end") and do(desk, "anyway")
-    assert texts(desk)[-1] == "end" and desk.selection == NOTHING
+    assert texts(desk)[-1] == "end" and desk.selection == NO_SELECTION
 
 
 def test_without_waste_or_confirmations_nothing_asks() -> None:
@@ -164,7 +166,7 @@ def test_bar_names_shown_display_and_active_player(players: int) -> None:
         state, names, mine = desk.game.state, desk.game.names, enabled(desk)
         other, own, way_back = (state.seat + 1) % players, names[state.seat], f"seat {state.seat}"
         do(desk, f"seat {other}")
-        assert prompt.spoken(desk.view()).startswith(f"This is {names[other]}’s display; it is {own}’s turn.")
+        assert prompt.spoken_text(desk.view()).startswith(f"This is {names[other]}’s display; it is {own}’s turn.")
         assert {way for way in enabled(desk) if way not in ALWAYS and "replay" not in way} == {way_back}
         assert f"Back to {own}" in bar(desk)
         assert ("end" in enabled(desk)) == ("end" in mine), "the turn can be ended from anywhere"
@@ -179,5 +181,5 @@ def test_selection_is_inactive_on_other_display() -> None:
     do(desk, "space 4", "cell 0,-1", "seat 1")
     assert "confirm" not in enabled(desk) and "Costs" not in bar(desk)
     assert not do(desk, "confirm"), "Enter leads back to one's own display"
-    assert desk.shown == 0 and "Place the Pasture" in prompt.spoken(desk.view())
+    assert desk.shown_seat == 0 and "Place the Pasture" in prompt.spoken_text(desk.view())
     assert do(desk, "confirm")

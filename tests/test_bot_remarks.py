@@ -16,15 +16,15 @@ from core.bots.coach.reason import KINDS, MANY_POINTS, TurnReason, find_reason
 from core.bots.cooperative import run_to_end
 from core.state import Player
 from core.tiles import RESOURCES, TILES
-from storage.save_entry import SAYING, from_head
+from storage.save_entry import REMARK_TYPES, save_from_head
 from tests.exact_game import answer
 from tests.fake_storages import Memory, open_store
 from tests.random_games import NAMES, played
 from tools.games import by_bots
 from ui.model.log import Log
-from ui.model.since import MOST, Since, since
+from ui.model.since import MOST, Recap, build_recap
 from ui.panels import bot_bar, log_panel, since_words, talk_words
-from ui.panels.bot_bar import Doing
+from ui.panels.bot_bar import BotStatus
 from ui.parts.markup import quoted
 from ui.table.table import Table
 from ui.text.html import Html
@@ -58,10 +58,10 @@ def reasons(level: str, players: int, seed: int) -> Iterator[tuple[Game, list[Ac
 
 
 def test_only_a_level_with_comments_talks(monkeypatch: pytest.MonkeyPatch) -> None:
-    said = [str(talk_words.said("easy", POINTS, NAMES, number=number)) for number in range(4)]
+    said = [str(talk_words.comment("easy", POINTS, NAMES, number=number)) for number in range(4)]
     assert len(set(said)) == 3 and said[3] == said[0], "they vary"
     monkeypatch.delitem(talk_words.LINES, "easy")
-    assert talk_words.said("easy", POINTS, NAMES) is talk_words.said("steptwo", POINTS, NAMES) is None
+    assert talk_words.comment("easy", POINTS, NAMES) is talk_words.comment("steptwo", POINTS, NAMES) is None
 
 
 GAINED = {"points": "VP", "card": "special location", "chieftain": "chieftain", "whisky": "barrel",
@@ -90,24 +90,24 @@ def test_reason_matches_turn_result(level: str, players: int, seed: int) -> None
             assert TILES[told.tile] in after.display.tiles.values()
             assert any(told.resource in due.kinds for due in TILES[told.tile].input)
         named = {"points": f"{now}\xa0VP", "deny": NAMES[told.seat], "card": TILES[told.tile].name}.get(told.kind, "")
-        assert named in str(talk_words.said(level, told._asdict(), game.names))
+        assert named in str(talk_words.comment(level, told._asdict(), game.names))
     assert len(kinds) >= 5, kinds
-    assert TurnReason._fields == talk_words.REASON and (int, *map(type, TurnReason("points", 1))) == SAYING
+    assert TurnReason._fields == talk_words.REASON and (int, *map(type, TurnReason("points", 1))) == REMARK_TYPES
 
 
 def bar(desk: Table, thinking: bool = False) -> str:
-    return "".join(html for _key, html in bot_bar.fragments(desk.view(), Doing(thinking, False, True, "normal")))
+    return "".join(html for _key, html in bot_bar.fragments(desk.view(), BotStatus(thinking, False, True, "normal")))
 
 
 def test_points_remark_appears_after_gain() -> None:
     game, plan, told = next(each for each in reasons("easy", 2, 5) if each[2].kind == "points")
     desk, seat, before = Table(game, levels=("easy", "easy")), game.state.seat, game.state.player.vp
-    desk.say(told._asdict())
+    desk.add_reason(told._asdict())
     shown = set()
     for action in plan[:-1]:
-        desk.do("bot", [action])
+        desk.execute("bot", [action])
         gained = desk.game.state.players[seat].vp > before
-        assert (quoted(desk.log.turns[-1].said) in bar(desk)) == gained
+        assert (quoted(desk.log.turns[-1].comment) in bar(desk)) == gained
         shown.add(gained)
     assert shown == {False, True}
 
@@ -122,46 +122,48 @@ def test_reason_only_on_request() -> None:
 def test_remark_appears_in_bar_log_and_summary() -> None:
     game = Game.new(2, 4, NAMES[:2])
     desk = Table(game, levels=("", "medium"))
-    while not desk.bot:
-        desk.do("action", str(game.legal_actions()[-1]))
-    desk.say(TurnReason("needs", 4, resource="cattle", tile=27)._asdict())
+    while not desk.mover_level:
+        desk.execute("action", str(game.legal_actions()[-1]))
+    desk.add_reason(TurnReason("needs", 4, resource="cattle", tile=27)._asdict())
     turn = desk.log.turns[-1]
-    assert turn.seat == 1 and str(turn.said) == f"Cattle for the {TILES[27].name}: nothing goes to waste."
-    assert [quoted(turn.said) in bar(desk, thinking) for thinking in (True, False)] == [False, True]
+    assert turn.seat == 1 and str(turn.comment) == f"Cattle for the {TILES[27].name}: nothing goes to waste."
+    assert [quoted(turn.comment) in bar(desk, thinking) for thinking in (True, False)] == [False, True]
     log = "".join(html for _key, html in log_panel.fragments(desk.view()))
     assert log.count("nothing goes to waste") == 1
-    while desk.bot:
-        desk.do("bot", [desk.game.legal_actions()[-1]])
-    told = desk.view().since
-    assert told is not None and [line.said for line in told.lines if line.kind == "turn"] == [turn.said]
+    while desk.mover_level:
+        desk.execute("bot", [desk.game.legal_actions()[-1]])
+    told = desk.view().recap
+    assert told is not None and [line.comment for line in told.lines if line.kind == "turn"] == [turn.comment]
     assert "nothing goes to waste" in since_words.html(told)
     for advice in ("thinking", "advice", ""):
-        desk.advise(Html(advice))
-        assert (desk.view().since is None) == bool(advice), "a hint hides what has happened until it is closed"
-    assert all(line.said is None for line in since(Log(game)).lines), "a log without what was kept with the game"
+        desk.show_advice(Html(advice))
+        assert (desk.view().recap is None) == bool(advice), "a hint hides what has happened until it is closed"
+    assert all(line.comment is None for line in build_recap(Log(game)).lines), (
+        "a log without what was kept with the game"
+    )
 
 
 def heard(desk: Table) -> list[tuple[int, str]]:
-    return [(turn.seat, str(turn.said)) for turn in desk.log.turns if turn.said]
+    return [(turn.seat, str(turn.comment)) for turn in desk.log.turns if turn.comment]
 
 
 def test_last_remarks_are_saved() -> None:
     desk = Table(Game.new(3, 4, NAMES[:3]), levels=("", "medium", "hard"))
     while desk.game.state.turn < 9:
-        if desk.bot and not desk.game.can_undo:
-            desk.say(TurnReason("points", desk.game.state.turn)._asdict())
+        if desk.mover_level and not desk.game.can_undo:
+            desk.add_reason(TurnReason("points", desk.game.state.turn)._asdict())
         action = desk.game.legal_actions()[-1]
-        desk.do(*("bot", [action]) if desk.bot else ("action", str(action)))
+        desk.execute(*("bot", [action]) if desk.mover_level else ("action", str(action)))
     assert len(heard(desk)) > 2 and {1, 2} == {seat for seat, _said in heard(desk)}
     backend = Memory()
     store, again = open_store(backend), open_store(backend)
     id = store.new(desk.game, levels=desk.levels)
-    store.save(id, desk.game, said=desk.said)
+    store.save(id, desk.game, remarks=desk.remarks)
     opened = Table(again.load(id), levels=again.head(id).levels)
-    opened.recall(again.head(id).said)
+    opened.restore_remarks(again.head(id).remarks)
     assert dict(heard(opened)) == dict(heard(desk)) and len(heard(opened)) == 2
-    assert opened.said == desk.said and len(opened.said) == 2
-    news, kept = desk.view().since, opened.view().since
+    assert opened.remarks == desk.remarks and len(opened.remarks) == 2
+    news, kept = desk.view().recap, opened.view().recap
     assert (news and news.lines) == (kept and kept.lines)
 
 
@@ -172,21 +174,21 @@ def test_last_remarks_are_saved() -> None:
 ])  # fmt: skip
 def test_impossible_saved_remark_is_ignored(said: object) -> None:
     desk = Table(Game.new(2, 4, NAMES[:2]), levels=("medium", ""))
-    desk.recall(from_head("x", {"names": ["Ann", "Ben"], "said": said}).said)
-    assert all(turn.said is None for turn in desk.log.turns)
-    assert desk.said == ()
+    desk.restore_remarks(save_from_head("x", {"names": ["Ann", "Ben"], "said": said}).remarks)
+    assert all(turn.comment is None for turn in desk.log.turns)
+    assert desk.remarks == ()
     desk.levels = ("", "medium")
-    desk.recall([(0, "points", 3, -1, "", -1)])
-    assert desk.said == (), "nobody speaks in the turn of a person"
+    desk.restore_remarks([(0, "points", 3, -1, "", -1)])
+    assert desk.remarks == (), "nobody speaks in the turn of a person"
 
 
-def moments(game: Game) -> Iterator[tuple[int, Game, Since]]:
+def moments(game: Game) -> Iterator[tuple[int, Game, Recap]]:
     """The number of actions before each turn of a game, the game at that moment, and the summary."""
     ends = [n for n, (action, _state) in enumerate(game.history, 1) if type(action) is EndTurn]
     for moment in (0, *ends):
         then = game.at(moment)
         if not then.over:
-            yield moment, then, since(Log(then))
+            yield moment, then, build_recap(Log(then))
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 4), (5, 8)])
@@ -196,14 +198,14 @@ def test_summary_matches_states(players: int, seed: int) -> None:
     starts = [moment for moment, _then, _told in moments(game)]
     seats, seen = [states[start].seat for start in starts], set[str]()
     for number, (_moment, then, told) in enumerate(moments(game)):
-        for lines, fresh in product(((), told.lines), ((), told.fresh)):
-            title = since_words.title(told._replace(lines=lines, fresh=fresh))
+        for lines, fresh in product(((), told.lines), ((), told.new_tiles)):
+            title = since_words.title(told._replace(lines=lines, new_tiles=fresh))
             assert title.startswith("Nothing has happened") == (not lines and not fresh)
         seat = seats[number]
         last = max((n for n in range(number) if seats[n] == seat), default=-1)
         others = range(last + 1, number)
-        assert (told.seat, told.first, told.again) == (seat, last < 0, last >= 0 and not others)
-        assert (told.begins, told.ends) == (starts[last + 1], starts[number]) and len(told.lines) <= MOST
+        assert (told.seat, told.is_first_turn, told.is_extra_turn) == (seat, last < 0, last >= 0 and not others)
+        assert (told.start, told.end) == (starts[last + 1], starts[number]) and len(told.lines) <= MOST
         lines = {line.seat: line for line in told.lines if line.kind == "turn"}
         assert list(lines) == list(dict.fromkeys(seats[n] for n in others)), "those who had turns, in order"
         for other, line in lines.items():
@@ -224,15 +226,15 @@ def test_summary_matches_states(players: int, seed: int) -> None:
         eaten = [event.tile for event in happened if event.name == "die" and event.tile >= 0]
         left = [event.tile for event in happened if event.name == "removed"]
         fresh = [event.tile for event in happened if event.name == "drawn" and event.tile in then.state.chain]
-        assert list(told.fresh) == fresh
+        assert list(told.new_tiles) == fresh
         text = " ".join(str(line.words) for line in told.lines if line.kind != "turn")
         room = len(lines) < MOST
-        assert room or not text and (not fresh or told.untold == len(fresh))
+        assert room or not text and (not fresh or told.unlisted_count == len(fresh))
         assert not room or all(TILES[tile].name in text for tile in (*eaten, *left, *fresh))
         scored = any(event.name == "scored" for event in happened)
         wanted = {"Left behind": left, "The die removes": eaten, "scoring:": scored}
         assert [word in text for word in wanted] == [bool(held) and room for held in wanted.values()]
-        seen |= {name for name, held in (("die", eaten), ("fresh", fresh), ("again", told.again)) if held}
+        seen |= {name for name, held in (("die", eaten), ("fresh", fresh), ("again", told.is_extra_turn)) if held}
     assert seen >= {"1 taken", "2 taken", "fresh", "again"} | ({"die"} if players < 4 else set())
 
 

@@ -16,8 +16,8 @@ from tools.paths import WEB
 from ui.board import display
 from ui.model.log import Log, Turn
 from ui.panels import advice_words, bot_bar
-from ui.panels.bot_bar import Doing
-from ui.parts.markup import FACES, portrait
+from ui.panels.bot_bar import BotStatus
+from ui.parts.markup import PORTRAITS, portrait
 from ui.table.table import Table
 from ui.text.html import Html
 
@@ -31,65 +31,65 @@ def end_turn(at: Table, verb: str) -> None:
     while at.game.state.seat == seat and at.game.state.turn == 1:
         legal = at.game.legal_actions()
         action = EndTurn() if EndTurn() in legal else legal[0]
-        at.do(verb, [action] if verb == "bot" else action.text)
+        at.execute(verb, [action] if verb == "bot" else action.text)
 
 
 def test_bot_turn_offers_no_actions() -> None:
     at = table("easy", "")
     view = at.view()
-    assert view.level == "easy" and view.legal == () and not (view.spaces or view.cells or view.rows)
+    assert view.mover_level == "easy" and view.legal == () and not (view.spaces or view.cells or view.rows)
     for command in (f"action {at.game.legal_actions()[0]}", "undo", "space 4", "end"):
         assert not do(at, command)
     assert not at.game.history and "’s turn" in at.announcement(at.view())
     do(at, "seat 1")
-    assert at.view().shown == 1, "others' displays can be looked at"
+    assert at.view().shown_seat == 1, "others' displays can be looked at"
 
 
 def test_bot_turn_is_announced_at_its_end() -> None:
     at = table("easy", "")
-    at.automatic = True
+    at.plays_automatic_steps = True
     first = at.game.legal_actions()[0]
-    assert not at.do("bot", []) and not at.game.history
-    assert at.do("bot", [first]) and at.played and at.announcement(at.view()) == ""
+    assert not at.execute("bot", []) and not at.game.history
+    assert at.execute("bot", [first]) and at.has_played and at.announcement(at.view()) == ""
     assert at.game.actions == (first,), "no automatic steps"
     assert not at.view().can_undo
     end_turn(at, "bot")
     assert at.announcement(at.view()).startswith("Player 1: takes") and "Player 2’s turn." in at.announcement(at.view())
     assert not at.view().can_undo, "what a bot has played stays"
-    assert at.view().reader == 1, "the log tells the only person what is new"
+    assert at.view().news_seat == 1, "the log tells the only person what is new"
     with pytest.raises(IllegalAction):
         at.game.undo()
 
 
 def test_bot_command_is_ignored_in_persons_turn() -> None:
     at = table()
-    assert not at.do("bot", at.game.legal_actions()[:1]) and not at.game.history
+    assert not at.execute("bot", at.game.legal_actions()[:1]) and not at.game.history
     end_turn(at, "action")
-    assert at.bot == "easy"
+    assert at.mover_level == "easy"
     with pytest.raises(IllegalAction):
-        at.do("bot", [Action.parse("take 13 0,0")])
+        at.execute("bot", [Action.parse("take 13 0,0")])
 
 
 @pytest.mark.parametrize("thinking", [True, False])
 @pytest.mark.parametrize("mine", [True, False], ids=["here", "another tab lets it play"])
 def test_bar_in_bot_turn(thinking: bool, mine: bool) -> None:
-    parts = dict(bot_bar.fragments(table("easy", "").view(), Doing(thinking, False, mine, "normal")))
+    parts = dict(bot_bar.fragments(table("easy", "").view(), BotStatus(thinking, False, mine, "normal")))
     assert ('hidden=""' in parts["say"]) != (thinking and mine), "a bar grows while it thinks"
     assert (commands("".join(parts.values())) == ["more"]) != mine
 
 
 def test_actions_grouped_by_pace() -> None:
     plan = [Action.parse(text) for text in ("take 4 0,-1", "done", "end", "take 5 0,1")]
-    assert bot_bar.together(plan, "normal") == plan[:1]
-    assert bot_bar.together(plan, "at-once") == plan[:3]
-    assert bot_bar.together(plan[:2], "at-once") == plan[:2]
+    assert bot_bar.next_batch(plan, "normal") == plan[:1]
+    assert bot_bar.next_batch(plan, "at-once") == plan[:3]
+    assert bot_bar.next_batch(plan[:2], "at-once") == plan[:2]
 
 
 @pytest.mark.parametrize(("seats", "halved"), [("1", 1), ("11", 1), ("0111", 2), ("1101", 1), ("11111", 2)])
 def test_many_bot_turns_speed_up(seats: str, halved: int) -> None:
     log = Log(Game.new(players=2, seed=7))
     log.turns = [Turn(int(seat), "", 0) for seat in seats]
-    assert [bot_bar.pause(log, pace) * halved for pace in bot_bar.PACES] == [*bot_bar.PACES.values()]
+    assert [bot_bar.action_pause(log, pace) * halved for pace in bot_bar.PAUSES] == [*bot_bar.PAUSES.values()]
 
 
 @pytest.mark.parametrize(("now", "later", "denied", "told"), [
@@ -99,7 +99,7 @@ def test_many_bot_turns_speed_up(seats: str, halved: int) -> None:
     (0, 0, [], "No points yet, but no other turn looks better."),
 ])  # fmt: skip
 def test_reasons_for_a_hint(now: int, later: int, denied: list[list[int]], told: str) -> None:
-    words = advice_words.why(("Ann", "Ben", "<Cat>"), now, later, denied)
+    words = advice_words.reason_sentences(("Ann", "Ben", "<Cat>"), now, later, denied)
     assert " ".join(map(str, words)).replace("\xa0", " ") == told
     assert "<Cat>" not in "".join(each.html for each in words)
 
@@ -114,27 +114,27 @@ def test_reasons_for_a_hint(now: int, later: int, denied: list[list[int]], told:
 def test_words_of_a_hint(actions: list[str], told: str) -> None:
     own = Seat({(0, -1): T.RIVER_FOREST, (0, -2): T.LOCHY}, cubes={(0, -1): "wood wood", (0, -2): "sheep"})
     game = position(own, track=(A, T.RIVER_QUARRY), warehouse={"wood": 2, "sheep": 1})
-    html = advice_words.turn(game.state, list(map(Action.parse, actions)))
+    html = advice_words.turn_html(game.state, list(map(Action.parse, actions)))
     assert re.sub("<[^>]*>", "", html).replace("\xa0", " ") == told
 
 
 def test_hint_disappears_when_game_continues() -> None:
     at = table()
-    at.advise(Html("<p>advice</p>"))
-    at.propose([Action.parse("take 4 0,-1")])
+    at.show_advice(Html("<p>advice</p>"))
+    at.select_proposal([Action.parse("take 4 0,-1")])
     view = at.view()
     assert view.advice and view.ghost is not None and view.selection.space == 4
     do(at, "confirm")
     assert not at.view().advice
     do(at, "undo")
-    at.propose([Action.parse("take 4 5,5")])
+    at.select_proposal([Action.parse("take 4 5,5")])
     assert at.selection.space == 4 and at.selection.cell is None, "what is not possible yet is only pointed to"
 
 
 def test_history_shows_better_turn() -> None:
     at = table()
     end_turn(at, "action")
-    at.better = {0: (Action.parse("take 4 0,-1"), EndTurn())}
+    at.better_turns = {0: (Action.parse("take 4 0,-1"), EndTurn())}
     do(at, "past 0")
     view = at.view()
     assert view.ghost is not None and view.ghost[1] == (0, -1)
@@ -145,14 +145,14 @@ def test_history_shows_better_turn() -> None:
 
 
 def test_only_default_characters_have_faces() -> None:
-    assert set(FACES) == {level.id for level in LEVELS} and len({level.name for level in LEVELS}) == len(LEVELS)
-    assert sum((WEB / f"svg/people/{face}.svg").stat().st_size for face in FACES.values()) < 8_000
+    assert set(PORTRAITS) == {level.id for level in LEVELS} and len({level.name for level in LEVELS}) == len(LEVELS)
+    assert sum((WEB / f"svg/people/{face}.svg").stat().st_size for face in PORTRAITS.values()) < 8_000
     play = dict(start_screen.fragments(start_screen.Start()))["play"]
-    assert all(play.count(f'href="#{face}"') == 1 for face in FACES.values()), "on the cards of the start screen"
+    assert all(play.count(f'href="#{face}"') == 1 for face in PORTRAITS.values()), "on the cards of the start screen"
     for level in LEVELS:
         drawn = portrait(level.id, level.name, 2)
         check(drawn)
-        assert f'href="#{FACES[level.id]}"' in drawn and 'class="face p3"' in drawn
+        assert f'href="#{PORTRAITS[level.id]}"' in drawn and 'class="face p3"' in drawn
         assert not portrait("", level.name, 2), "a person of that name"
         assert not any(portrait(level.id, name, 2) for name in (*level.names[1:], "Ann"))
 
@@ -162,12 +162,12 @@ def test_face_on_opponents_display_and_bar() -> None:
     at.levels = ("", "medium", "medium")
     while not at.game.over:
         view = at.view()
-        bar = dict(bot_bar.fragments(view, Doing(True, False, True, "normal")))["say"]
-        assert ("#callum" in dict(display.caption(view)).get("face", "")) == (view.shown == 1)
+        bar = dict(bot_bar.fragments(view, BotStatus(True, False, True, "normal")))["say"]
+        assert ("#callum" in dict(display.caption(view)).get("face", "")) == (view.shown_seat == 1)
         assert ("#callum" in bar) == (view.seat == 1)
-        seen.add(view.shown)
+        seen.add(view.shown_seat)
         at.game.play(chance.choice(at.game.legal_actions()))
-        at.log.follow(at.game)
+        at.log.sync(at.game)
     assert seen == {0, 1, 2}
     do(at, "past 3", "seat 1")
     assert "#callum" in dict(display.caption(at.view()))["face"]

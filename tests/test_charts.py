@@ -19,7 +19,7 @@ from tests.fragments import parsed
 from tests.positions import Seat, T, position
 from tests.random_games import NAMES, played
 from ui.board import stacks
-from ui.model.view import build
+from ui.model.view import build_view
 from ui.panels import charts
 from ui.table.table import Table
 
@@ -40,7 +40,9 @@ def test_chances_table_uses_localised_percent() -> None:
 @pytest.mark.parametrize("players", [2, 5])
 def test_bar_width_matches_points(players: int) -> None:
     standings, units = played(seed=2, players=players).standings(), set()
-    bars = [bar for bar in parsed(charts.bars(standings)).iter("g") if bar.attrib.get("class", "").startswith("p")]
+    bars = [
+        bar for bar in parsed(charts.points_bars(standings)).iter("g") if bar.attrib.get("class", "").startswith("p")
+    ]
     for standing, bar in zip(standings, bars, strict=True):
         assert bar.attrib["class"] == f"p{standing.seat + 1}" and standing.name in "".join(bar.itertext())
         parts = {part.attrib["data-source"]: part.attrib for part in bar.iter("rect")}
@@ -59,7 +61,7 @@ def test_bar_width_matches_points(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_line_chart_matches_points(players: int) -> None:
     game = played(seed=4, players=players)
-    course, html = game.points_by_turn(), charts.lines(game)
+    course, html = game.points_by_turn(), charts.points_lines(game)
     for seat, group in enumerate(group for group in parsed(html).iter("g") if "ch-seat" in group.attrib["class"]):
         spots = re.findall(r"([\d.]+) ([\d.]+)", group.find("path").attrib["d"])
         assert len(spots) == len(course) and spots == sorted(spots, key=lambda spot: float(spot[0]))
@@ -70,7 +72,9 @@ def test_line_chart_matches_points(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 5])
-@pytest.mark.parametrize("chart", [charts.lines, lambda game: charts.chances(game, even(game))], ids=["VP", "chances"])
+@pytest.mark.parametrize(
+    "chart", [charts.points_lines, lambda game: charts.chances(game, even(game))], ids=["VP", "chances"]
+)
 def test_lines_differ_without_colour(players: int, chart: Any) -> None:
     groups = parsed(chart(played(seed=2, players=players))).iter("g")
     seats = [group for group in groups if "ch-seat" in group.attrib["class"]]
@@ -95,7 +99,7 @@ def test_names_beside_the_lines_do_not_overlap(heights: list[int]) -> None:
 
 def test_points_table_marks_scorings() -> None:
     game = played(seed=1, players=4)
-    rows = parsed(charts.course_table(game)).findall(".//tbody/tr")
+    rows = parsed(charts.points_table(game)).findall(".//tbody/tr")
     told = [tuple(int(cell.text.replace("−", "-")) for cell in row.findall("td")) for row in rows]
     assert tuple(told) == game.points_by_turn()
     held = [number for number, row in enumerate(rows) if row.attrib.get("class") == "held"]
@@ -105,10 +109,10 @@ def test_points_table_marks_scorings() -> None:
 
 def test_only_the_host_can_start_a_rematch() -> None:
     guest = Table(played())
-    guest.me = 1
+    guest.own_seat = 1
     page: Any = SimpleNamespace(
         games=SimpleNamespace(table=guest, practice=None), live=SimpleNamespace(follows="Ann"),
-        own=SimpleNamespace(take_new_achievements=list, next_time=str),
+        results=SimpleNamespace(take_new_achievements=list, next_time=str),
     )  # fmt: skip
     html = dialog.Standings().html(page)
     assert "Ann can start a rematch" in html and "new:rematch" not in html
@@ -164,7 +168,7 @@ def test_next_scoring_is_announced(turns: int, here: str, beside: str) -> None:
     words = "".join(parsed(comparison.next_scoring(game.state)).itertext())
     assert words.startswith("First scoring") and f"{tiles_to_scoring(game.state)}\xa0tiles" in words
     assert here.format(more=more) in words
-    summary = "".join(parsed(stacks.summary(build(game))).itertext())
+    summary = "".join(parsed(stacks.summary(build_view(game))).itertext())
     assert summary.endswith(f"· {beside.format(more=more)}"), "beside the title, too"
     over = played().state
     assert over.over and comparison.next_scoring(over) == "" and comparison.stacks(over) == ""

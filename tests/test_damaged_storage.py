@@ -20,7 +20,7 @@ from features.puzzles import puzzles_entry as puzzles
 from features.results import results_entry as results
 from features.workshop.bots_entry import BotsEntry
 from storage import entry, picture, save_entry, settings
-from storage.entry import Entry, as_text
+from storage.entry import Entry, to_json
 from storage.store import PREFIX
 from storage.trouble import TOO_MUCH, StoreError
 from tests.corrupt_input import VALUES, mutated
@@ -40,7 +40,9 @@ def written(key: str, write: Callable[[Memory], object]) -> str:
 def photographed(backend: Memory) -> None:
     backend[PREFIX + "id"] = "{}"
     boards = {"track-svg": [("a", '<g class="[{">"]</g>'), ("b", "<g/>")]}
-    picture.Pictures(backend).keep(picture.Page("r", "en", 9, 9), "id", boards, {"": {"data-phase": "take"}})
+    picture.SnapshotStore(backend).save(
+        picture.SnapshotKey("r", "en", 9, 9), "id", boards, {"": {"data-phase": "take"}}
+    )
 
 
 def all_of(make: Any, *calls: Any) -> str:
@@ -105,8 +107,8 @@ def as_save(text: str) -> None:
         assert store.load("bad").state.turn
     except StoreError as error:
         assert "cannot be read" in str(error)
-        assert bad.broken or "sum" in text, "told before it is opened"
-    assert store.export("bad")[1] == text and not store.trouble
+        assert bad.read_error or "sum" in text, "told before it is opened"
+    assert store.export("bad")[1] == text and not store.write_error
 
 
 ADDED: dict[Any, Any] = {results.ResultsEntry: game(9), puzzles.PuzzlesEntry: [puzzle_of(3)]}
@@ -120,8 +122,8 @@ def as_shared(make: Any, empty: Any, text: str) -> None:
     told = kept.problem
     kept.add(ADDED[make])
     assert kept.read() != empty, "it goes on"
-    assert kept.trouble in ("", kept.newer)
-    if kept.trouble:
+    assert kept.write_error in ("", kept.newer_message)
+    if kept.write_error:
         assert newer and backend[make.key] == text, "what a newer version has written stays as it is"
     elif told:
         assert before == empty and backend[make.key + entry.ASIDE] == text and kept.problem == told
@@ -148,21 +150,21 @@ def as_single(make: Any, change: Callable[[Any], object], holds: Callable[[Any],
     kept = make(backend)
     change(kept)
     assert holds(make(backend))
-    assert backend.get(make.key + entry.ASIDE) == (text if kept.damaged else None)
+    assert backend.get(make.key + entry.ASIDE) == (text if kept.is_damaged else None)
 
 
 def settled(kept: settings.Settings) -> None:
-    assert all(row.allows(getattr(kept, name)) for name, row in settings.ROWS.items())
+    assert all(row.allows(getattr(kept, name)) for name, row in settings.ALL_SETTINGS.items())
     assert kept.set("theme", "light") == ""
 
 
 def seated(kept: SeatsEntry) -> None:
-    assert len(kept.read()) in (0, 2, 3, 4, 5) and (kept.read() or kept.damaged)
+    assert len(kept.read()) in (0, 2, 3, 4, 5) and (kept.read() or kept.is_damaged)
     kept.save([Seat("Ann"), Seat("Ben")])
 
 
 def as_picture(text: str) -> None:
-    for fragments in picture.Pictures(Memory({picture.KEY: text})).boards().values():
+    for fragments in picture.SnapshotStore(Memory({picture.KEY: text})).boards().values():
         assert all(isinstance(fragment, tuple) and len(fragment) == 2 for fragment in fragments)
 
 
@@ -214,7 +216,7 @@ def declared(kind: type[Entry[Any]] = Entry) -> Iterator[type[Entry[Any]]]:
 
 @pytest.mark.parametrize("make", list(declared()), ids=lambda make: make.key)
 def test_entry_over_its_limit_is_refused(make: type[Entry[Any]], monkeypatch: pytest.MonkeyPatch) -> None:
-    backend, text = Memory(), as_text(WITHIN[make.key])
+    backend, text = Memory(), to_json(WITHIN[make.key])
     with monkeypatch.context() as limits:
         limits.setattr(make, "longest", len(text))
         assert make(backend).write(WITHIN[make.key]) == "" and backend == {make.key: text}
@@ -233,7 +235,7 @@ def test_saved_game_over_its_limit_is_refused(monkeypatch: pytest.MonkeyPatch) -
     before = dict(backend)
     monkeypatch.setattr("storage.save_entry.LONGEST", len(backend[PREFIX + id]))
     store.save(id, played(20))
-    assert not store.trouble
+    assert not store.write_error
     store.save(id, played(60))
-    assert store.trouble == TOO_MUCH and store.unsaved and backend.keys() == before.keys()
+    assert store.write_error == TOO_MUCH and store.has_unsaved and backend.keys() == before.keys()
     assert open_store(backend).load(id).to_json() == played(20).to_json()

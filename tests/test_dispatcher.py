@@ -35,9 +35,9 @@ def dispatcher(root: dict[str, str]) -> Iterator[Any]:
 
 @pytest.mark.parametrize("error", [None, ValueError("unexpected")])
 def test_response_is_complete_when_command_returns(dispatcher: Any, root: dict[str, str], error: Any) -> None:
-    dispatcher.games.do.side_effect = error
+    dispatcher.games.execute.side_effect = error
     dispatcher.dispatch("undo")
-    assert root == COMPLETE and dispatcher.dialogs.fail.called is bool(error)
+    assert root == COMPLETE and dispatcher.dialogs.show_error.called is bool(error)
 
 
 @pytest.mark.parametrize("error", [None, ValueError("unexpected")])
@@ -47,11 +47,11 @@ def test_response_waits_for_all_tasks_of_command(dispatcher: Any, root: dict[str
 
         def begin(*_command: Any) -> None:
             for each in ready:
-                dispatcher.later(each.wait())
+                dispatcher.run_task(each.wait())
             if error:
                 raise error
 
-        dispatcher.games.do.side_effect = begin
+        dispatcher.games.execute.side_effect = begin
         dispatcher.dispatch("undo")
         assert root == OPEN
         ready[0].set()
@@ -67,7 +67,7 @@ def test_response_waits_for_all_tasks_of_command(dispatcher: Any, root: dict[str
 
 def test_task_outside_a_command_completes_no_response(dispatcher: Any, root: dict[str, str]) -> None:
     async def task() -> None:
-        dispatcher.later(asyncio.sleep(0))
+        dispatcher.run_task(asyncio.sleep(0))
         assert root == OPEN
         await asyncio.gather(*dispatcher._tasks)
 
@@ -76,20 +76,20 @@ def test_task_outside_a_command_completes_no_response(dispatcher: Any, root: dic
 
 
 def test_command_waits_until_owner_of_game_is_known(dispatcher: Any, root: dict[str, str]) -> None:
-    dispatcher.tabs.admits.return_value = False
+    dispatcher.tabs.allows_or_queues.return_value = False
     dispatcher.dispatch("undo")
-    assert root == OPEN and not dispatcher.games.do.called
-    dispatcher.tabs.admits.return_value = True
-    dispatcher.tabs.admits.call_args.args[1]()
-    assert root == COMPLETE and dispatcher.games.do.called
+    assert root == OPEN and not dispatcher.games.execute.called
+    dispatcher.tabs.allows_or_queues.return_value = True
+    dispatcher.tabs.allows_or_queues.call_args.args[1]()
+    assert root == COMPLETE and dispatcher.games.execute.called
 
 
 @pytest.mark.parametrize("command", ["undo", "follow"])
 def test_scoring_that_opens_interrupts_only_players(dispatcher: Any, root: dict[str, str], command: str) -> None:
     dispatcher.parts[0].on_response_drawn = MagicMock(side_effect=[True, False, False])
     dispatcher.painter.finish.side_effect = dispatcher.on_drawn
-    dispatcher.follow(["end"]) if command == "follow" else dispatcher.dispatch(command)
-    assert root == COMPLETE and dispatcher.games.do.called is (command == "follow")
+    dispatcher.apply_remote_ops(["end"]) if command == "follow" else dispatcher.dispatch(command)
+    assert root == COMPLETE and dispatcher.games.execute.called is (command == "follow")
     dispatcher.painter.finish.side_effect = None
     dispatcher.dispatch("undo")
-    assert root["revision"] == "2" and dispatcher.games.do.called
+    assert root["revision"] == "2" and dispatcher.games.execute.called

@@ -90,11 +90,11 @@ def test_any_storage_entry_opens_or_is_refused(text: str) -> None:
     backend[f"{PREFIX}bad"] = text
     saves = store.saves()
     (save,) = [save for save in saves if save.id == "bad"]
-    assert len(saves) == len(others) + 1 and save.part >= 0 and store.export("bad")[1] == text
+    assert len(saves) == len(others) + 1 and save.progress >= 0 and store.export("bad")[1] == text
     store.head("bad")
     if game := read(store.load, "bad", StoreError):
-        assert not save.broken, "it is listed as broken, but opens"
-        store.of_the_same_deal(game)
+        assert not save.read_error, "it is listed as broken, but opens"
+        store.saves_of_same_deal(game)
         store.rename("bad", "Another title")
         store.mark_opened("bad", game)
         if not game.over:
@@ -125,10 +125,10 @@ def test_any_name_is_escaped(text: str) -> None:
 @given_corrupted("numbers", mutated)
 def test_any_query_starts_game_or_is_refused(text: str) -> None:
     for seed, players in ((text, "3"), ("7", text), (text, text), (None, text), (text, None)):
-        if wanted := read(lambda seed: address.wanted(seed=seed, players=players), seed, ValueError):  # noqa: B023
+        if wanted := read(lambda seed: address.read_game_request(seed=seed, players=players), seed, ValueError):  # noqa: B023
             Game.new(wanted.players, wanted.seed or 0)
 
 
 @given_corrupted("addresses", mutated)
 def test_any_fragment_opens_or_is_refused(text: str) -> None:
-    read(link_targets.opened, text, ValueError)
+    read(link_targets.open_game_link, text, ValueError)

@@ -20,7 +20,7 @@ from tests.positions import STORE, WALL, A, B, Seat, T, position
 from tools import positions
 from ui.board import players
 from ui.model.selection import Selection
-from ui.model.view import View, build
+from ui.model.view import View, build_view
 from ui.text.html import Html
 
 LETTERS = 120
@@ -53,7 +53,7 @@ def guided(players: int, seed: int, level: str, people: int = 1) -> list[Told]:
         action = bots[game.state.seat].decide(game.state, game.legal_actions(), Budget(), rng)
         spaces = [None, action.space] if isinstance(action, Take) else [None]
         for space in spaces if game.state.seat < people else ():
-            view = build(game, Selection(space=space))
+            view = build_view(game, Selection(space=space))
             html = bar(view, game.state.turn, [each.name for each in told], guided)
             hint = guided.hint.name if guided.hint else ""
             told += [Told(name, game.state.turn, view, name == hint) for name in guided.fresh]
@@ -126,7 +126,7 @@ EVERY = [each.name for each in TOPICS]
     ("placing", both(20), None, ["track", "goal"]),  # at last even before the basics
 ])  # fmt: skip
 def test_each_tip_appears_once(name: str, game: Game, space: int | None, told: list[str]) -> None:
-    view = build(game, Selection(space=space))
+    view = build_view(game, Selection(space=space))
     told = [each for each in told if each != "scoring" or view.state.scorings] + ["pale"] * (name != "pale")
     hint = guide.hint(view, told)
     assert (hint.name if hint else "") == name
@@ -134,26 +134,26 @@ def test_each_tip_appears_once(name: str, game: Game, space: int | None, told: l
 
 
 def test_first_turn_shows_goal_in_one_sentence() -> None:
-    shown, take, place = bar(build(NEW)), *(INSTRUCTIONS[step][1] for step in ("take", "place"))
+    shown, take, place = bar(build_view(NEW)), *(INSTRUCTIONS[step][1] for step in ("take", "place"))
     assert take in shown and take.count(".") == 1 and 'data-testid="guide"' not in shown
-    assert place.partition("}")[2] in bar(build(NEW, Selection(space=3)))
-    assert take not in bar(build(position(Seat(BUT_ONE))))
+    assert place.partition("}")[2] in bar(build_view(NEW, Selection(space=3)))
+    assert take not in bar(build_view(position(Seat(BUT_ONE))))
 
 
 def test_chieftains_are_explained_before_the_first_choice() -> None:
     game, _levels = positions.game("promoting")
-    assert "Chieftains count" in bar(build(game))
-    assert "Chieftains count" not in bar(build(game), told=["clansmen"])
+    assert "Chieftains count" in bar(build_view(game))
+    assert "Chieftains count" not in bar(build_view(game), told=["clansmen"])
 
 
 def test_tip_disappears_on_action_or_selection() -> None:
     game, through, told = position(Seat(FOREST)), Guide(), ["track"]
-    assert TOPICS[0].say in bar(build(game), through=through)
-    assert TOPICS[0].say not in bar(build(game, Selection(space=3)), 1, told, through)
-    assert TOPICS[0].say in bar(build(game), 1, told, through)
+    assert TOPICS[0].say in bar(build_view(game), through=through)
+    assert TOPICS[0].say not in bar(build_view(game, Selection(space=3)), 1, told, through)
+    assert TOPICS[0].say in bar(build_view(game), 1, told, through)
     while EndTurn() not in game.legal_actions():
         game.play(game.legal_actions()[0])
-        assert TOPICS[0].say not in bar(build(game), 1, told, through) and through.hint is None, "one a turn"
+        assert TOPICS[0].say not in bar(build_view(game), 1, told, through) and through.hint is None, "one a turn"
 
 
 def test_topics_taught_in_lessons_are_skipped() -> None:
@@ -164,19 +164,19 @@ def test_topics_taught_in_lessons_are_skipped() -> None:
 def test_explained_element_is_highlighted() -> None:
     (selector,) = guide.looked_at(next(each for each in TOPICS if each.name == "tiles"), 1)
     assert "li:nth-child(2)" in selector and ".st-tile" in selector
-    assert "st-tile" in "".join(html for _key, html in players.fragments(build(NEW)))
+    assert "st-tile" in "".join(html for _key, html in players.fragments(build_view(NEW)))
 
 
 @pytest.mark.parametrize("each", [*TOPICS, *HINTS], ids=lambda each: each.name)
 def test_tips_are_short_linked_and_dismissible(each: Hint) -> None:
-    html = guide.html(build(NEW), each)
+    html = guide.html(build_view(NEW), each)
     assert len(each.say) <= LETTERS and f'data-do="rules {each.paragraph}"' in html and 'data-do="known"' in html
     assert [other.name for other in (*TOPICS, *HINTS)].count(each.name) == 1
 
 
 @pytest.mark.parametrize(("told", "words"), [([], "Greyed-out ones"), (["pale"], "Choose a tile")])
 def test_pale_tiles_are_explained_once(told: list[str], words: str) -> None:
-    assert words in bar(build(PALE), told=["track", "waking", *told])
+    assert words in bar(build_view(PALE), told=["track", "waking", *told])
 
 
 def test_instructions_explain_topics_of_hints() -> None:

@@ -21,10 +21,10 @@ from features.standings import standings_dialog as standings
 from tests.fragments import VIEWS
 from ui.board import motion, sounds
 from ui.model import looking_back
-from ui.model.since import since
+from ui.model.since import build_recap
 from ui.panels import bot_bar, history_bar, log_panel, prompt, since_words, talk_words
-from ui.panels.bot_bar import Doing
-from ui.table.as_data import answer
+from ui.panels.bot_bar import BotStatus
+from ui.table.as_data import read_json
 from ui.table.table import Table
 
 NAMES = ("Ann", "Ben", "Cat")
@@ -72,32 +72,32 @@ def drawn(parts: list[tuple[str, str]]) -> str:
 def told(desk: Table) -> Iterator[tuple[str, str]]:
     for number, turn in enumerate(desk.log.turns):
         if desk.levels[turn.seat]:
-            desk.say(TurnReason(KINDS[number % 2 * 2], 7, 0, "wood", 5)._asdict(), number)
-    view, before = desk.view(), desk.seen.history[-2][1]
+            desk.add_reason(TurnReason(KINDS[number % 2 * 2], 7, 0, "wood", 5)._asdict(), number)
+    view, before = desk.view(), desk.visible_game.history[-2][1]
     html = {
         **{name: drawn(fragments(view)) for name, fragments in VIEWS.items()},
         "log": drawn(log_panel.fragments(view)),
-        "whole log": log_panel.whole(view),
-        "comparison": comparison.html(view.state, view.names, view.hidden),
-        "standings": standings.table(desk.seen, bool(view.hidden)),
-        "menu": str(standings.begun(desk.seen)),
-        "since": since_words.html(since(desk.log)),
-        "bots": drawn(bot_bar.fragments(view, Doing(False, False, True, "normal"))),
-        "happened": history_bar.happened(view),
+        "whole log": log_panel.full_log(view),
+        "comparison": comparison.html(view.state, view.names, view.hidden_seats),
+        "standings": standings.table(desk.visible_game, bool(view.hidden_seats)),
+        "menu": str(standings.begun(desk.visible_game)),
+        "since": since_words.html(build_recap(desk.log)),
+        "bots": drawn(bot_bar.fragments(view, BotStatus(False, False, True, "normal"))),
+        "happened": history_bar.last_events_html(view),
     }
     yield from html.items()
     for what in sorted(set(map(unescape, re.findall(r'data-ask="([^"]*)"', "".join(html.values()))))):
         if found := things.answer(view, what):
             yield what, answers.html(found) + answers.spoken(found)
-    yield "prompt", prompt.spoken(view)
+    yield "prompt", prompt.spoken_text(view)
     yield "rules", str(rules_values.slot_texts(view))
-    yield "data", answer("state", desk)
+    yield "data", read_json("state", desk)
     yield "motion", str(motion.motions(before, view.state, 1))
     yield "sounds", sounds.sound(before, view.state, False)
     for moment in range(0, len(desk.game.history), 7):
-        desk.do("past", str(moment))
+        desk.execute("past", str(moment))
         yield f"past {moment}", str([fragments(desk.view()) for fragments in VIEWS.values()])
-        yield f"happened {moment}", history_bar.happened(desk.view()) + looking_back.told(desk.view())
+        yield f"happened {moment}", history_bar.last_events_html(desk.view()) + looking_back.spoken_moment(desk.view())
 
 
 @pytest.mark.parametrize("levels", [ALONE, TOGETHER])
@@ -120,15 +120,15 @@ def test_page_does_not_depend_on_hidden_points(seed: int, turns: int, levels: tu
 def test_visible_points_by_viewer(levels: tuple[str, ...], me: int, seen: Callable[[int], set[int]]) -> None:
     for turns in range(3, 12):
         desk = Table(game(4, turns), levels=levels)
-        desk.me = me
+        desk.own_seat = me
         view = desk.view()
-        assert set(view.hidden) == {0, 1, 2} - seen(desk.game.state.seat)
+        assert set(view.hidden_seats) == {0, 1, 2} - seen(desk.game.state.seat)
         for seat, (_key, card) in enumerate(VIEWS["players"](view)):
-            assert ("if scored now" in card) == (">?</b>" not in card) == (seat not in view.hidden)
+            assert ("if scored now" in card) == (">?</b>" not in card) == (seat not in view.hidden_seats)
             about = things.answer(view, f"barrels {seat}")
-            assert about and ("A scoring now" in answers.html(about)) == (seat not in view.hidden)
-        compared = comparison.html(view.state, view.names, view.hidden)
-        assert compared.count('cmp-vp">?<') == 3 * len(view.hidden)
+            assert about and ("A scoring now" in answers.html(about)) == (seat not in view.hidden_seats)
+        compared = comparison.html(view.state, view.names, view.hidden_seats)
+        assert compared.count('cmp-vp">?<') == 3 * len(view.hidden_seats)
 
 
 def test_points_are_open_at_scorings_and_end() -> None:
@@ -139,9 +139,9 @@ def test_points_are_open_at_scorings_and_end() -> None:
         view, points = desk.view(), [player.vp for player in played.state.players]
         opened += (is_open := scored(played.state))
         known = points[1:] if is_open else known
-        assert view.hidden == (() if is_open else (1, 2)) and (view.state is played.state or not is_open)
+        assert view.hidden_seats == (() if is_open else (1, 2)) and (view.state is played.state or not is_open)
         assert [player.vp for player in view.state.players] == [points[0], *known]
-    assert opened == 3 and desk.seen is played and desk.view().hidden == ()
+    assert opened == 3 and desk.visible_game is played and desk.view().hidden_seats == ()
     ours, plain = (Table(each, levels=ALONE).log.turns for each in (played, played.named(NAMES)))
     assert [str(turn.steps) for turn in ours] == [str(turn.steps) for turn in plain], "at last the log tells all"
 
@@ -151,20 +151,20 @@ def test_bot_announcement_hides_points() -> None:
     desk = Table(played, levels=ALONE)
     while not played.over:
         action, before = chance.choice(played.legal_actions()), [player.vp for player in played.state.players[1:]]
-        if not desk.bot:
-            desk.do("action", str(action))
+        if not desk.mover_level:
+            desk.execute("action", str(action))
             continue
-        desk.do("bot", [action])
+        desk.execute("bot", [action])
         gained |= before != [player.vp for player in played.state.players[1:]] and not scored(played.state)
         if action == EndTurn() and not played.over and not scored(played.state):
-            words += desk.told or ""
+            words += desk.announcement_text or ""
     assert gained and words and "VP" not in words
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_bot_remarks_hide_points(kind: str) -> None:
     reason = TurnReason(kind, 7, 0, "wood", 5)._asdict()
-    said, open_ = talk_words.said("hard", reason, NAMES, hides=True), talk_words.said("hard", reason, NAMES)
+    said, open_ = talk_words.comment("hard", reason, NAMES, hides=True), talk_words.comment("hard", reason, NAMES)
     assert open_ is not None and ("7" in str(open_)) == (kind in talk_words.WORTH)
     assert (said is None) == (kind in talk_words.WORTH) and "7" not in str(said)
 

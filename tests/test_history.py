@@ -48,14 +48,14 @@ def test_game_at_impossible_moment_raises(number: int) -> None:
     ("last", None, 10), ("back", None, 9), ("3", None, 3), ("99", 1, 10), ("-4", 1, 0), ("end", 4, None),
 ])  # fmt: skip
 def test_history_navigation(where: str, now: int | None, then: int | None) -> None:
-    assert looking_back.moment(where, now, 10) == then
+    assert looking_back.resolve_moment(where, now, 10) == then
 
 
 def test_history_view_is_read_only() -> None:
     desk = table()
     before, length = desk.game.to_json(), len(desk.game.history)
     for number in [*range(0, length, 7), length]:
-        assert not desk.do("past", str(number))
+        assert not desk.execute("past", str(number))
         view = desk.view()
         assert view.state is desk.game.at(number).state and (view.past, view.length) == (number, length)
         assert f"action {number}\xa0of {length}" in desk.announcement(view)
@@ -64,34 +64,34 @@ def test_history_view_is_read_only() -> None:
             check("".join(html for _key, html in parts))
             assert {do.partition(" ")[0] for do in commands(parts)} <= {"seat"}
     for verb in ("undo", "redo", "restart", "end", "confirm", "space", "cell", "row", "action"):
-        assert not desk.do(verb, "1")
+        assert not desk.execute(verb, "1")
     assert desk.past == length and desk.game.to_json() == before
-    desk.do("cancel")
+    desk.execute("cancel")
     assert desk.past is None and desk.game.to_json() == before and commands(action_list.fragments(desk.view()))
 
 
 def test_moment_highlights_its_places() -> None:
     desk = table()
-    assert desk.view().about == ()
+    assert desk.view().moment_abouts == ()
     took, number = next(
         (event, number)
         for number, (_action, state) in enumerate(desk.game.history, 1)
         for event in state.events
         if event.name == "took"
     )
-    desk.do("past", str(number))
-    assert f"{took.seat} {took.cell[0]},{took.cell[1]}" in desk.view().about
-    desk.do("past", "0")
-    assert [told[0] for told in desk.view().about] == ["t"], "the first tiles come to the track"
+    desk.execute("past", str(number))
+    assert f"{took.seat} {took.cell[0]},{took.cell[1]}" in desk.view().moment_abouts
+    desk.execute("past", "0")
+    assert [told[0] for told in desk.view().moment_abouts] == ["t"], "the first tiles come to the track"
 
 
 def test_moment_describes_its_action() -> None:
     desk, rolls = table(2), [0]
     for number, (action, state) in enumerate(desk.game.history, 1):
-        desk.do("past", str(number))
+        desk.execute("past", str(number))
         view, spoken = desk.view(), desk.announcement(desk.view())
         who = view.names[desk.game.at(number - 1).state.seat]
-        bar = dict(history_bar.bar(view, playing=False, speed="fast"))["say"]
+        bar = dict(history_bar.fragments(view, playing=False, speed="fast"))["say"]
         rolls += [event.number for event in state.events if event.name == "rolled"]
         assert view.roll == rolls[-1], "the die shows what it showed then"
         assert who in "".join(parsed(bar).itertext()) and who in spoken
@@ -105,15 +105,15 @@ def test_log_line_highlights_existing_places() -> None:
     now, first = desk.game.state, desk.game.first
     for state in (state for _action, state in desk.game.history):
         took = any(event.name == "took" for event in state.events)
-        for line in event_words.lines(state, desk.game.names):
-            if not (told := log_targets.about(line)):
+        for line in event_words.log_lines(state, desk.game.names):
+            if not (told := log_targets.about_value(line)):
                 continue
-            found = log_targets.targets(told, now, desk.shown)
+            found = log_targets.targets(told, now, desk.shown_seat)
             marked.update(one.partition(" ")[0] for one in found)
             if line.tiles:
                 spaces = [space for space in range(SPACES) if now.at(space) in line.tiles]
                 assert found == [f'#track-svg [data-testid="space-{space}"]' for space in spaces]
-            elif line.seat == desk.shown:
+            elif line.seat == desk.shown_seat:
                 assert found == [f'#display [data-testid="cell-{x},{y}"]' for x, y in line.cells]
             else:
                 assert found == [f'#others [data-testid="seat-{line.seat}"]']
@@ -138,9 +138,9 @@ def test_since_last_turn_heading() -> None:
         assert keys(desk) == [*turns[:new], *heading, *turns[new:]]
         shown += bool(heading)
     assert shown > 5
-    desk.me = (reader + 1) % 4
+    desk.own_seat = (reader + 1) % 4
     (since,) = (int(key.removeprefix("since-")) for key in keys(desk) if key.startswith("since"))
-    assert seats[since - 1] == desk.me not in seats[since:]
+    assert seats[since - 1] == desk.own_seat not in seats[since:]
 
 
 def turns(desk: Table) -> list[str]:
@@ -156,12 +156,12 @@ def test_newest_turn_is_expanded(level: str) -> None:
     desk = Table(played(60, seed=5), levels=(level,) * 3)
     newest, before = len(desk.log.turns) - 1, turns(desk)
     assert expanded(desk) == [newest]
-    desk.do("fold", "2")
+    desk.execute("fold", "2")
     assert expanded(desk) == [2, newest] and desk.announcement(desk.view()) == "", "the button says it itself"
     changed = [number for number, html in enumerate(turns(desk)) if html is not before[number]]
     assert changed == [2], "nothing else is rewritten"
     for fold, left in ((newest, [2]), (2, []), (newest, [newest])):
-        desk.do("fold", str(fold))
+        desk.execute("fold", str(fold))
         assert expanded(desk) == left
 
 
@@ -169,19 +169,19 @@ def test_history_expands_turn_of_moment() -> None:
     desk = Table(played(90, seed=5))
     actions, newest = desk.game.actions, len(desk.log.turns) - 1
     for moment in range(len(actions) + 1):
-        desk.do("past", str(moment))
+        desk.execute("past", str(moment))
         turn = actions[: max(moment - 1, 0)].count(EndTurn())
         assert desk.log.turn_at(moment) == turn
         for shown in ([turn], []) if desk.log.sentence(turn) else ():
             assert expanded(desk) == shown
-            desk.do("fold", str(turn))
-    desk.do("past", "end")
+            desk.execute("fold", str(turn))
+    desk.execute("past", "end")
     assert expanded(desk) == [newest]
 
 
 def test_full_log_lists_steps_in_order() -> None:
     desk = Table(played(60, seed=5))
-    html = log_panel.whole(desk.view())
+    html = log_panel.full_log(desk.view())
     check(html)
     told = [int(number) for number in re.findall(r'data-entry="(-?\d+)"', html)]
     assert told == sorted(told) and told[-1] >= len(desk.game.history) - 2

@@ -12,7 +12,7 @@ from tests.fake_browser import screen
 from tests.positions import STORE, A, Seat, T, position
 from tests.tables import table
 from ui.board import display, hover_layer
-from ui.model.selection import NOTHING, Selection
+from ui.model.selection import NO_SELECTION, Selection
 from ui.panels import action_bar
 from ui.table.table import Table
 
@@ -20,14 +20,14 @@ from ui.table.table import Table
 @pytest.fixture
 def desk() -> Table:
     desk = table()
-    desk.do("space", "4")
+    desk.execute("space", "4")
     return desk
 
 
 def shown(desk: Table, command: str) -> str:
-    desk.point(command)
+    desk.set_hover(command)
     view = desk.view()
-    hint = desk.hint(view)
+    hint = desk.hover_view(view)
     over = hover_layer.over_display(view, hint)
     assert len(dict(over)) == len(over)
     return "".join(html for _key, html in [*hover_layer.over_track(hint), *over, *action_bar.fragments(view, hint)])
@@ -38,7 +38,7 @@ def test_hover_tile_shows_cells_and_cost() -> None:
     html = shown(desk, "space 4")
     assert html.count("hint-open") == 2 and "hint-edge" in html
     assert "Where will you place" in html and "Costs:" not in html
-    assert desk.selection == NOTHING and "Another tile" not in html
+    assert desk.selection == NO_SELECTION and "Another tile" not in html
     assert "hint-" not in shown(desk, ""), "pointing ends"
 
 
@@ -53,15 +53,15 @@ def test_hover_cell_shows_ghost_and_gains(desk: Table) -> None:
     "command", ["", "confirm", "space 4", "cell 5,5", "cell x", "action end", "seat 1", "row wood"]
 )
 def test_no_preview_of_current_selection(desk: Table, command: str) -> None:
-    desk.point(command)
-    assert desk.hint(desk.view()) is None
+    desk.set_hover(command)
+    assert desk.hover_view(desk.view()) is None
 
 
 def test_no_preview_in_the_past(desk: Table) -> None:
-    desk.do("action", str(desk.game.legal_actions()[0]))
-    desk.do("past", "0")
-    desk.point("space 5")
-    assert desk.past == 0 and desk.hint(desk.view()) is None
+    desk.execute("action", str(desk.game.legal_actions()[0]))
+    desk.execute("past", "0")
+    desk.set_hover("space 5")
+    assert desk.past == 0 and desk.hover_view(desk.view()) is None
 
 
 def test_hover_refused_tile_shows_reason_and_sales() -> None:
@@ -89,7 +89,7 @@ def pointer() -> Any:
     with screen():
         hovering = import_module("ui.browser.hover")
     previews, noted = list[str](), list[str]()
-    made = hovering.Hovering(noted.append, lambda command, _ask: previews.append(command))
+    made = hovering.HoverTracker(noted.append, lambda command, _ask: previews.append(command))
     made.previews, made.noted = previews, noted
     return made
 
@@ -132,14 +132,14 @@ def test_touch_ends_what_the_mouse_points_at(pointer: Any) -> None:
 def test_hover_another_tile_keeps_chosen_one(desk: Table) -> None:
     other = next(a.space for a in desk.game.legal_actions() if isinstance(a, Take) and a.space != 4)
     assert "hint-edge" in shown(desk, f"space {other}") and desk.selection == Selection(space=4)
-    desk.do("action", str(desk.game.legal_actions()[0]))
+    desk.execute("action", str(desk.game.legal_actions()[0]))
     assert "hint-edge" not in shown(desk, "space 5"), "not after taking one"
 
 
 def test_no_preview_on_other_displays(desk: Table) -> None:
-    desk.do("cell", "0,-1")
-    desk.do("seat", "1")
+    desk.execute("cell", "0,-1")
+    desk.execute("seat", "1")
     view = desk.view()
-    assert view.preview is not None and view.shown == 1
-    boards = [*display.tiles(view, 1), *display.marks_over(view), *hover_layer.over_display(view, None)]
+    assert view.preview is not None and view.shown_seat == 1
+    boards = [*display.tiles(view, 1), *display.interactive_layer(view), *hover_layer.over_display(view, None)]
     assert not [key for key, html in boards if key == "ghost" or "hint-" in html or "ghost" in html]

@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from tools.paths import ROOT
-from ui.text.html import Html, esc, filled, joined
+from ui.text.html import Html, esc, format_html, joined
 
 SNIPPET = """
 from typing import Any, Literal
-from ui.text.html import Html, esc, filled, joined
+from ui.text.html import Html, esc, format_html, joined
 
 def fine(text: str, number: int, part: float, on: bool, kind: Literal["a", "b"]) -> Html:
     bold = Html(f"<b class=\'{kind}\'>{esc(text)}{number}{part:g}{part:.{number}f}{on}{'x' if on else ''}</b>")
     sum = Html("<i>" + bold + (f"{number}" if on else ""))
-    return joined([sum, Html(f"{bold}"), Html("<hr>"), filled(text, name=bold)], Html("; "))
+    return joined([sum, Html(f"{bold}"), Html("<hr>"), format_html(text, name=bold)], Html("; "))
 
 def text(text: str, number: int, on: bool, any: Any, maybe: Html | None) -> None:
     Html(text)  # wrong
@@ -35,7 +35,7 @@ def text(text: str, number: int, on: bool, any: Any, maybe: Html | None) -> None
 
 def not_made(text: str) -> Html:
     joined([text])  # wrong
-    filled("{name}", name=text)  # wrong
+    format_html("{name}", name=text)  # wrong
     line: Html = "<hr>"  # wrong
     line += esc(text)  # wrong
     return esc(text) + esc(text)  # wrong
@@ -57,21 +57,21 @@ def test_unescaped_text_fails_type_check(tmp_path: Path, monkeypatch: pytest.Mon
     assert found == wrong, report + trouble
 
 
-def test_only_listed_modules_use_vouched() -> None:
+def test_only_listed_modules_mark_html_safe() -> None:
     written = re.compile(r"\b(innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|parseFromString)\b")
     vouching, writing = set(), set()
     for path in (ROOT / "web").rglob("*.py"):
         name, text = path.relative_to(ROOT / "web").as_posix(), path.read_text("utf-8")
         calls = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
         assert "Html" not in [ast.unparse(given) for call in calls for given in call.args], name
-        vouching |= {name for call in calls if ast.unparse(call.func) == "vouched"}
+        vouching |= {name for call in calls if ast.unparse(call.func) == "mark_safe"}
         writing |= {name for _found in written.finditer(text)}
     sheet = "features/rules/built/sheet.py"
     assert vouching == {sheet, "ui/app/picture.py", "ui/browser/qr.py", "ui/panels/log_panel.py"}
     assert writing == {"ui/browser/dom.py"}
 
 
-def test_esc_joined_and_filled_escape() -> None:
+def test_esc_joined_and_format_html_escape() -> None:
     assert esc("<a b=\"c\" d='e'>&") == "&lt;a b=&quot;c&quot; d=&#x27;e&#x27;&gt;&amp;"
     assert joined([Html("<a>"), esc("<"), Html("</a>")], Html(" ")) == "<a> &lt; </a>"
-    assert filled("{name} <i>", name=Html("<b>A</b>")) == "<b>A</b> &lt;i&gt;"
+    assert format_html("{name} <i>", name=Html("<b>A</b>")) == "<b>A</b> &lt;i&gt;"

@@ -23,14 +23,14 @@ from tests.sentences import spoken
 from ui.model import looking_back
 from ui.model.log import Log
 from ui.model.selection import Selection
-from ui.model.view import View, build, looked_at
+from ui.model.view import View, build_read_only_view, build_view
 from ui.parts.tile_face import face
 
 GOLDEN = sorted(FOLDER.glob("*.json"))
 EVERY = 31
 """Number of actions between two positions at which everything is inspected."""
 
-NEW = build(Game.new(players=2, seed=7))
+NEW = build_view(Game.new(players=2, seed=7))
 CASES = [("en", path) for path in GOLDEN] + [(tag, path) for tag in ("de", "nl", "ro") for path in GOLDEN[::4]]
 
 
@@ -43,14 +43,14 @@ def views(path: Path) -> Iterator[View]:
     whole = game(path)
     log = Log(whole.at(0))
     for number in range(0, len(whole.history), EVERY):
-        log.follow(then := whole.at(number))
+        log.sync(then := whole.at(number))
         chosen = [Selection(), Selection(seat=(then.state.seat + 1) % len(then.names))]
         if takes := [legal for legal in then.legal_actions() if isinstance(legal, Take)]:
             chosen += [Selection(space=takes[0].space), Selection(space=takes[0].space, cell=takes[0].cell)]
-        yield from (build(then, selection, log=log) for selection in chosen)
-        yield looked_at(then, log=log)
-    log.follow(whole)
-    yield build(whole, log=log)
+        yield from (build_view(then, selection, log=log) for selection in chosen)
+        yield build_read_only_view(then, log=log)
+    log.sync(whole)
+    yield build_view(whole, log=log)
     yield looking_back.view(whole, len(whole.history) // 2, log=log)
 
 
@@ -87,7 +87,7 @@ def test_every_visible_element_has_an_answer(path: Path, language: str) -> None:
 def test_every_score_in_tables_is_explained(path: Path, language: str) -> None:
     over = game(path)
     with spoken(language):
-        view, scorings = build(over, log=Log(over)), over.state.scorings
+        view, scorings = build_view(over, log=Log(over)), over.state.scorings
         tables = [standings.table(over), comparison.table(over.state, over.names)]
         for html in (*tables, *(scoring.table(held, over.names, number) for number, held in enumerate(scorings))):
             check(html)
@@ -97,7 +97,7 @@ def test_every_score_in_tables_is_explained(path: Path, language: str) -> None:
 
 
 def test_explained_points_add_up() -> None:
-    view = build(game(GOLDEN[0]))
+    view = build_view(game(GOLDEN[0]))
     for seat, player in enumerate(view.state.players):
         answer = things.answer(view, f"points {seat}")
         found = re.findall(r"([−\d]+)\sVP", " ".join(answer.numbers))

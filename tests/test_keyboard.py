@@ -7,7 +7,7 @@ from unittest.mock import Mock
 import pytest
 
 from tests.tables import bar, commands, table
-from ui.browser.keyboard import ARROWS, ASKS, SHORTCUTS, Keyboard, Presses, meant, step
+from ui.browser.keyboard import ARROWS, HELP_KEYS, SHORTCUTS, Keyboard, PressTracker, logical_key, next_index
 
 TYPED = {
     "z": "z-KeyZ z-KeyY z-KeyW z-Slash я-KeyZ ζ-KeyZ ז-KeyZ ئ-KeyZ ผ-KeyZ Z-KeyZ Я-KeyZ Ζ-KeyZ",
@@ -24,8 +24,8 @@ UNCHANGED = ["Enter", "Backspace", "Escape", " ", "ArrowLeft", "?", ",", ";", "D
 
 @pytest.mark.parametrize(("name", "key", "code"), [*KEYS, *[(key, key, "KeyZ") for key in (*UNCHANGED, *"wföź")]])
 def test_key_is_meant_by_letter_on_any_layout(name: str, key: str, code: str) -> None:
-    assert meant(key, code, name.startswith("Shift+")) == name
-    assert key not in UNCHANGED or meant(key, "Slash", True) == key
+    assert logical_key(key, code, name.startswith("Shift+")) == name
+    assert key not in UNCHANGED or logical_key(key, "Slash", True) == key
 
 
 GRID = [(x * 100.0, y * 100.0) for y in range(3) for x in range(3)]
@@ -41,14 +41,14 @@ LINE = [None] * 4
 def test_arrow_moves_to_nearest_element(
     places: list[tuple[float, float] | None], here: int, key: str, there: int
 ) -> None:
-    assert step(places, here, key) == there
+    assert next_index(places, here, key) == there
 
 
 def test_tooltips_name_shortcuts() -> None:
     desk = table()
     html = bar(desk)
-    desk.do("space", "4")
-    desk.do("cell", "0,-1")
+    desk.execute("space", "4")
+    desk.execute("cell", "0,-1")
     tags = re.findall(r"<button[^>]*aria-keyshortcuts[^>]*>", html + bar(desk))
     keys = {command: key for key, command in SHORTCUTS.items() if not key.startswith("Shift+")}
     del keys["settings"]  # in the menu, which takes them from the same table
@@ -66,18 +66,18 @@ def turn() -> SimpleNamespace:
 
 
 @pytest.fixture
-def presses(turn: SimpleNamespace) -> Presses:
-    return Presses(lambda: turn.number)
+def presses(turn: SimpleNamespace) -> PressTracker:
+    return PressTracker(lambda: turn.number)
 
 
 @pytest.mark.parametrize("told", [True, False], ids=["told", "not told"])
-def test_held_key_fires_once(presses: Presses, told: bool) -> None:
+def test_held_key_fires_once(presses: PressTracker, told: bool) -> None:
     assert presses.down("Enter") and presses.down("KeyZ"), "keys are told apart"
     assert not any(presses.down("Enter", told) for _ in range(5))
     assert presses.up("Enter") and presses.down("Enter")
 
 
-def test_key_pressed_in_last_turn_is_ignored(presses: Presses, turn: SimpleNamespace) -> None:
+def test_key_pressed_in_last_turn_is_ignored(presses: PressTracker, turn: SimpleNamespace) -> None:
     assert presses.down("Space")
     turn.number = 2
     assert not presses.down("Space") and not presses.up("Space"), "still held"
@@ -87,7 +87,7 @@ def test_key_pressed_in_last_turn_is_ignored(presses: Presses, turn: SimpleNames
     assert presses.down("Enter")
 
 
-def test_missing_keyup_does_not_block_key(presses: Presses) -> None:
+def test_missing_keyup_does_not_block_key(presses: PressTracker) -> None:
     assert presses.down("KeyZ", silent=True) and presses.down("KeyZ", silent=True), "Command+Z twice on a Mac"
     assert not presses.down("KeyZ", True, silent=True)
     assert presses.down("Enter")
@@ -95,18 +95,18 @@ def test_missing_keyup_does_not_block_key(presses: Presses) -> None:
     assert presses.down("Enter"), "the window was left while it was down"
 
 
-def test_second_click_is_ignored_in_next_turn(presses: Presses, turn: SimpleNamespace) -> None:
-    assert all(presses.click(count) for count in (1, 2, 1)), "in one turn both are meant"
+def test_second_click_is_ignored_in_next_turn(presses: PressTracker, turn: SimpleNamespace) -> None:
+    assert all(presses.counts_click(count) for count in (1, 2, 1)), "in one turn both are meant"
     turn.number = 2
-    assert [presses.click(count) for count in (2, 3, 1, 2)] == [False, False, True, True]
+    assert [presses.counts_click(count) for count in (2, 3, 1, 2)] == [False, False, True, True]
     for turn.number in range(3):
-        assert presses.click(0)
+        assert presses.counts_click(0)
 
 
 @pytest.mark.parametrize("event", [{"isComposing": True, "keyCode": 27}, {"isComposing": False, "keyCode": 229}, {}])
 def test_ime_and_autofill_events_are_ignored(event: dict[str, object]) -> None:
     done: list[object] = []
-    keyboard = Keyboard(done.append, Presses(lambda: 0), lambda: done.append("shut"), lambda: None)
+    keyboard = Keyboard(done.append, PressTracker(lambda: 0), lambda: done.append("shut"), lambda: None)
     keyboard.on_key(SimpleNamespace(key="Escape", code="Escape", **event))
     assert done == []
 
@@ -123,7 +123,7 @@ def element(matches: str = "", do: str = "", ask: str = "", dialog: object = Non
 
 def press(key: str, target: SimpleNamespace, control: bool = False, held: int = 0) -> tuple[list[str], int]:
     sent, kept = list[str](), list[str]()
-    keyboard = Keyboard(sent.append, Presses(lambda: 0), lambda: False, lambda: None)
+    keyboard = Keyboard(sent.append, PressTracker(lambda: 0), lambda: False, lambda: None)
     name = key.removeprefix("Shift+")
     event = SimpleNamespace(
         key=key if key == name else name.upper(), code=name, shiftKey=key != name, keyCode=1, ctrlKey=control,
@@ -153,8 +153,8 @@ CASES: list[tuple[str, SimpleNamespace, str]] = [
     (" ", PAGE, ""), (" ", BUTTON, ""), (" ", TILE, "space 4"), (" ", FIGURE, "what row wood"), (" ", FIELD, ""),
     ("Escape", PAGE, "cancel"), ("Escape", BUTTON, "cancel"), ("Escape", TILE, "cancel"), ("Escape", FIELD, "cancel"),
     ("Escape", IN_DIALOG, ""),
-    *[(ask, PAGE, "closer") for ask in ASKS], *[(ask, TILE, "closer space 4") for ask in ASKS],
-    *[(ask, target, "") for ask in ASKS for target in (FIELD, IN_DIALOG)],
+    *[(ask, PAGE, "closer") for ask in HELP_KEYS], *[(ask, TILE, "closer space 4") for ask in HELP_KEYS],
+    *[(ask, target, "") for ask in HELP_KEYS for target in (FIELD, IN_DIALOG)],
     *[(key, target, "") for key in (*ARROWS, "Home", "End", *"az1,") for target in ANYWHERE],
 ]  # fmt: skip
 """A key, the focused element, and the command. A button's own click, by Enter or Space, is the browser's."""

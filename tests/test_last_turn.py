@@ -13,7 +13,7 @@ from core.public_info import is_last_turn
 from core.turn import play
 from tests.positions import STORE, A, B, Seat, T, activating, position
 from ui.model.selection import Selection
-from ui.model.view import build
+from ui.model.view import build_view
 from ui.panels import end_words, prompt
 
 SURE, SO_BE_IT = "This is your last turn.", "Then this is your last turn."
@@ -32,7 +32,7 @@ def test_last_turn_is_known_exactly(players: int, seeds: range) -> None:
             turns[state.seat] = state.turn
             if state.phase != "take":
                 said = called.setdefault(state.turn, set())
-                said |= {is_last_turn(state), end_words.last_turn(build(game)) == SURE}
+                said |= {is_last_turn(state), end_words.last_turn(build_view(game)) == SURE}
                 if state.phase == "move" and state.movement_points and sum(state.player.display.clansmen.values()) == 1:
                     said.add(any(isinstance(action, Promote) for action in legal))
                     lone += 1
@@ -54,13 +54,13 @@ MAYBE = "This will be your last turn if you move 5\xa0spaces or more ahead."
     (12, Selection(), ""),
 ])  # fmt: skip
 def test_possible_last_turn_is_announced(left: int, selection: Selection, said: str) -> None:
-    assert end_words.last_turn(build(at_end(left), selection)) == said
+    assert end_words.last_turn(build_view(at_end(left), selection)) == said
 
 
 def test_last_turn_by_chosen_tile_is_announced() -> None:
     game = at_end(5)
-    far = next(space for space in range(5, 13) if build(game).spaces[space].state == "can")
-    view = build(game, Selection(space=far))
+    far = next(space for space in range(5, 13) if build_view(game).spaces[space].state == "can")
+    view = build_view(game, Selection(space=far))
     assert end_words.last_turn(view) == SO_BE_IT
     preview = " ".join(prompt.details(view))
     assert SO_BE_IT in preview and " ahead: " not in preview, "nothing comes before a turn that does not"
@@ -69,7 +69,7 @@ def test_last_turn_by_chosen_tile_is_announced() -> None:
 @pytest.mark.parametrize(("store", "left"), [("wood", True), ("", False)])
 def test_last_turn_suggests_selling(store: str, left: bool) -> None:
     game = activating(store=store, warehouse={"wood": 1}, left=0)
-    assert ("sell what is left" in str(prompt.sentence(build(game)))) == left
+    assert ("sell what is left" in str(prompt.sentence(build_view(game)))) == left
 
 
 def test_last_clansman_promotion_is_mentioned() -> None:
@@ -82,16 +82,16 @@ def test_last_clansman_promotion_is_mentioned() -> None:
             moving = play(state, Done(), EMPTY_DEAL) if Done() in legal and not waits else state
             promotes = Promote in map(type, legal_actions(moving))
             may = promotes and sum(state.player.display.clansmen.values()) == 1
-            assert ("even your last clansman" in "".join(end_words.html(build(game)))) == may
+            assert ("even your last clansman" in "".join(end_words.html(build_view(game)))) == may
             seen += may
             game.play(rng.choice(legal))
     assert seen > 5
 
 
 def test_final_points_preview_uses_own_values() -> None:
-    view = build(at_end(5, coins=7, barrels=2, vp=4))
+    view = build_view(at_end(5, coins=7, barrels=2, vp=4))
     told = "As things stand, you end with 11\xa0VP: whisky +2, special locations +1, coins +7 and extra tiles −3."
-    assert end_words.counts(view) == told and told in "".join(prompt.details(view)[:2])
-    assert "end with" not in "".join(prompt.details(build(at_end(30))))
+    assert end_words.projected_points_sentence(view) == told and told in "".join(prompt.details(view)[:2])
+    assert "end with" not in "".join(prompt.details(build_view(at_end(30))))
     for hidden in (0, 1):
-        assert (told in "".join(end_words.html(replace(view, hidden=(hidden,))))) == (hidden != view.seat)
+        assert (told in "".join(end_words.html(replace(view, hidden_seats=(hidden,))))) == (hidden != view.seat)

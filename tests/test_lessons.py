@@ -18,7 +18,7 @@ from tests.fragments import Elements
 from ui.board import display, players, stacks, track, warehouse
 from ui.model.selection import Selection
 from ui.panels import action_list
-from ui.table.steps import known_turn
+from ui.table.steps import scripted_turn
 from ui.table.table import Table
 from ui.text.paragraphs import Paragraph
 
@@ -40,7 +40,7 @@ def give(desk: Table, session: Session, command: str) -> bool:
     meant, session.told = session.judge(desk, word, argument)
     word, _blank, argument = meant.partition(" ")
     if meant:
-        desk.do(word, argument)
+        desk.execute(word, argument)
     return bool(meant)
 
 
@@ -52,15 +52,15 @@ def ways(desk: Table, action: Action) -> list[str]:
 
 
 def known(desk: Table) -> list[Action]:
-    return known_turn(desk.bot, desk.script, len(desk.game.history))
+    return scripted_turn(desk.mover_level, desk.script, len(desk.game.history))
 
 
 def do(desk: Table, session: Session, step: Step) -> None:
     if step.guess:
         session.answer(step.guess.right, desk)
     elif step.seat == ISLA:
-        assert desk.bot and known(desk)[-1] == EndTurn(), "it is her turn, and all of it is known"
-        desk.do("bot", known(desk))
+        assert desk.mover_level and known(desk)[-1] == EndTurn(), "it is her turn, and all of it is known"
+        desk.execute("bot", known(desk))
     else:
         for command in [f"space {step.choose}"] if step.choose >= 0 else ways(desk, session.place(desk).left[0]):
             is_selected = command.startswith("cell") and desk.selection.cell is not None
@@ -95,7 +95,12 @@ def shown(desk: Table, session: Session, answer: str = "") -> str:
 
 def page(desk: Table, session: Session) -> list[dict[str, str]]:
     view = desk.view()
-    parts = [*track.places(view), *warehouse.fragments(view), *display.marks_over(view), *action_list.fragments(view)]
+    parts = [
+        *track.interactive_layer(view),
+        *warehouse.fragments(view),
+        *display.interactive_layer(view),
+        *action_list.fragments(view),
+    ]
     parts += [*players.fragments(view), *stacks.fragments(view)]
     return Elements("".join(html for _key, html in parts) + shown(desk, session)).attributes
 
@@ -125,7 +130,7 @@ def test_lessons_form_one_consistent_game() -> None:
 def test_each_lesson_can_be_played_alone(lesson: Lesson) -> None:
     assert course.beginning(lesson).rules == RULES, "those that the page tells"
     for desk, session, step in playing(lesson):
-        assert session.lesson == lesson and (desk.state.seat == step.seat or step.last)
+        assert session.lesson == lesson and (desk.shown_state.seat == step.seat or step.last)
         assert {str(action) for action in session.place(desk).left} <= {*step.do}
     assert step == lesson.steps[-1]
     assert desk.script[: len(desk.game.history)] == desk.game.actions or any(each.one for each in lesson.steps)
@@ -174,7 +179,7 @@ def test_bot_offers_no_buttons_during_its_turn() -> None:
     for desk, session, step in playing(LESSONS[0], on=True):
         for number in range(1, len(known(desk)) if step.seat == ISLA else 0):
             then = Table(desk.game.at(len(desk.game.history)), levels=course.LEVELS)
-            then.do("bot", known(desk)[:number])
+            then.execute("bot", known(desk)[:number])
             assert "activate-all" not in shown(then, session) and 'data-do="end"' not in shown(then, session)
 
 

@@ -18,9 +18,9 @@ from features.start import full_game
 from tests import mangled_links
 from tests.fragments import game
 from ui.model.log import Log
-from ui.model.selection import ELSEWHERE
+from ui.model.selection import REMOTE
 from ui.table import address, link_targets
-from ui.table.address import Wanted
+from ui.table.address import GameRequest
 from ui.table.table import Table
 
 NAMES = ("Ann", "Ben", "Cat")
@@ -70,14 +70,17 @@ def test_result_text_lists_players_by_rank(turns: int) -> None:
     assert lines == [f"{each.rank}. \u2068{each.name}\u2069: {each.total}\xa0points" for each in ranked]
 
 
-HELD = {link: link_targets.opened(link) for link in [*mangled_links.games(16)[::4], *mangled_links.challenges(9)[::3]]}
+HELD = {
+    link: link_targets.open_game_link(link)
+    for link in [*mangled_links.games(16)[::4], *mangled_links.challenges(9)[::3]]
+}
 LINKS = [*HELD, *mangled_links.rules()]
 
 
 def held(text: str) -> object:
-    if not link_targets.is_link(text):
-        return link_targets.paragraph(text)
-    found = link_targets.opened(text)
+    if not link_targets.has_link(text):
+        return link_targets.find_paragraph(text)
+    found = link_targets.open_game_link(text)
     return found if isinstance(found, Challenge) else (found.game.to_json(), found.levels)
 
 
@@ -95,9 +98,9 @@ def test_mangled_link_is_recovered(way: str) -> None:
 def test_damaged_link_is_explained(way: str) -> None:
     texts = [mangled_links.CUT[way](link) for link in HELD]
     for text in filter(None, (*texts, *map(mangled_links.in_address, texts))):
-        assert link_targets.is_link(text)
+        assert link_targets.has_link(text)
         with pytest.raises(ValueError, match="incomplete or was changed on the way"):
-            link_targets.opened(text)
+            link_targets.open_game_link(text)
 
 
 SCRIPT = (Path(address.__file__).parents[2] / "first.js").read_text("utf-8")
@@ -122,7 +125,7 @@ def test_first_js_repairs_address_prefix(way: str) -> None:
     "(?seed=7&amp;amp;players=3)", "*https://example.org/?seed=7&players=3*\nBye",
 ])  # fmt: skip
 def test_deal_is_found_in_text(text: str) -> None:
-    assert address.deal(text) == "seed=7&players=3"
+    assert address.find_deal_query(text) == "seed=7&players=3"
 
 
 NO_LINK = [
@@ -134,10 +137,10 @@ BROKEN = ["#g", "#g=", "#c=", "#g=AAAA.AAAA", "#c=<script>"]
 
 @pytest.mark.parametrize("text", [*NO_LINK, *BROKEN], ids=lambda text: text[:20])
 def test_text_without_link_is_rejected(text: str) -> None:
-    assert link_targets.is_link(text) == (text in BROKEN)
-    assert link_targets.paragraph(text) is None and not address.deal(text)
+    assert link_targets.has_link(text) == (text in BROKEN)
+    assert link_targets.find_paragraph(text) is None and not address.find_deal_query(text)
     with pytest.raises(ValueError, match="link" if text in BROKEN else "no link to a game"):
-        link_targets.opened(text)
+        link_targets.open_game_link(text)
 
 
 @pytest.mark.parametrize("text", [
@@ -146,7 +149,7 @@ def test_text_without_link_is_rejected(text: str) -> None:
 ], ids=range(7))  # fmt: skip
 def test_link_search_is_fast_on_long_text(text: str) -> None:
     with pytest.raises(ValueError, match="link"):
-        link_targets.opened(text)
+        link_targets.open_game_link(text)
 
 
 @pytest.mark.parametrize(("asked", "players", "names"), [
@@ -155,7 +158,7 @@ def test_link_search_is_fast_on_long_text(text: str) -> None:
     ({"seed": "7"}, 2, ()), ({"seed": "7", "names": ""}, 2, ()),
 ])  # fmt: skip
 def test_names_parameter_sets_player_count(asked: dict[str, str], players: int, names: tuple[str, ...]) -> None:
-    wanted = address.wanted(**asked)
+    wanted = address.read_game_request(**asked)
     assert (wanted.players, wanted.names, len(wanted.levels)) == (players, names, players)
 
 
@@ -166,15 +169,15 @@ def test_names_parameter_sets_player_count(asked: dict[str, str], players: int, 
 ])  # fmt: skip
 def test_invalid_address_parameters_are_named(asked: dict[str, str], named: str) -> None:
     with pytest.raises(ValueError, match=named):
-        address.wanted(**asked)
+        address.read_game_request(**asked)
 
 
 def test_shortcut_and_actions_in_address() -> None:
     game = Game.new(players=3, seed=7)
     legal = game.legal_actions()[0].text
     assert address.read_shortcut("daily") == "daily"
-    assert address.wanted(seed="7", play="").actions == ()
-    assert address.wanted(seed="7", play=f"{legal} ; end").actions == (legal, "end")
+    assert address.read_game_request(seed="7", play="").actions == ()
+    assert address.read_game_request(seed="7", play=f"{legal} ; end").actions == (legal, "end")
     address.play_all(game, [legal])
     assert [action.text for action in game.actions] == [legal]
 
@@ -195,9 +198,9 @@ def form(**values: Any) -> dict[str, str]:
 
 
 def test_form_values_become_request() -> None:
-    assert parse_form(form()) == Wanted(None, 2, ("", ""), ("", ""), colours=("", ""))
+    assert parse_form(form()) == GameRequest(None, 2, ("", ""), ("", ""), colours=("", ""))
     filled = parse_form(form(players="3", seed=" 7 ", name_0=" Ann\t", name_2="B\x07en", level_1="hard", secret="on"))
-    assert filled == Wanted(7, 3, ("", "hard", ""), ("Ann", "", "Ben"), colours=("", "", ""), secret=True)
+    assert filled == GameRequest(7, 3, ("", "hard", ""), ("Ann", "", "Ben"), colours=("", "", ""), secret=True)
     varied = parse_form(
         form(colour_0="blue", colour_1="red", variant_hidden_points="hidden-points", variant_start_by_lot="")
     )
@@ -225,21 +228,21 @@ def test_demo_game_is_complete_and_short() -> None:
 def test_others_turns_are_not_played_here() -> None:
     desk = Table(game(3, 7, 0, NAMES))
     first = str(desk.game.legal_actions()[0])
-    assert desk.bot == "" and desk.people == [0, 1, 2], "everybody at this screen"
-    desk.me = 1
-    assert desk.bot == ELSEWHERE and desk.people == [1]
-    assert not desk.do("action", first) and not desk.game.history
+    assert desk.mover_level == "" and desk.people == [0, 1, 2], "everybody at this screen"
+    desk.own_seat = 1
+    assert desk.mover_level == REMOTE and desk.people == [1]
+    assert not desk.execute("action", first) and not desk.game.history
     bar = "".join(html for _key, html in link_bar.fragments(desk.view()))
     assert "Send the link" in bar and 'data-do="share:copy"' in bar and 'data-do="undo"' not in bar
-    desk.do("seat", "2")
+    desk.execute("seat", "2")
     assert str(link_bar.sentence(desk.view())) == "This is Cat’s display; it is Ann’s turn."
-    desk.me = 0
-    assert desk.bot == ""
-    desk.do("seat", "0")
-    assert desk.do("action", first)
+    desk.own_seat = 0
+    assert desk.mover_level == ""
+    desk.execute("seat", "0")
+    assert desk.execute("action", first)
 
 
 def test_bots_play_here_in_game_by_link() -> None:
     desk = Table(game(3, 7, 0, NAMES), levels=("easy", "", ""))
-    desk.me = 2
-    assert desk.bot == "easy" and desk.people == [2] and desk.is_elsewhere(1) and not desk.is_elsewhere(0)
+    desk.own_seat = 2
+    assert desk.mover_level == "easy" and desk.people == [2] and desk.is_remote(1) and not desk.is_remote(0)

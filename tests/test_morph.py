@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.browser.morph import Change, changes
+from ui.browser.morph import Change, diff
 
 BUTTON = '<button data-do="{}" class="{}"><span>{}</span><em>{}</em></button>'
 
@@ -41,7 +41,7 @@ TREES = st.recursive(
 ])  # fmt: skip
 def test_morph_changes_as_little_as_possible(old: str, new: str, changed: list[Change] | None) -> None:
     """None if the structure is another, and all of it has to be rewritten."""
-    assert changes(old, new) == changed
+    assert diff(old, new) == changed
 
 
 @given(TREES, st.data())
@@ -52,7 +52,7 @@ def test_morph_result_equals_new_html(tree: Element, data: st.DataObject) -> Non
         if each.text:
             each.text = data.draw(TEXTS)
     elements = list(old.iter())
-    for place, attribute, value in changes(*(tostring(each, encoding="unicode") for each in (old, tree))):
+    for place, attribute, value in diff(*(tostring(each, encoding="unicode") for each in (old, tree))):
         if not attribute:
             elements[place].text = value or ""
         elif value is None:

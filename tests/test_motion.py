@@ -73,8 +73,8 @@ def test_counter_runs_up_as_points_land() -> None:
 
 def test_every_sound_is_used_and_exists() -> None:
     heard = {sounds.sound(before, game.state, False) for before, _action, game in STEPS}
-    assert heard - {""} == {name for _event, name in sounds.OF_EVENTS} == set(sounds.FILES) - {"your-turn"}
-    assert {event for event, _name in sounds.OF_EVENTS} <= set(EVENTS)
+    assert heard - {""} == {name for _event, name in sounds.SOUND_BY_EVENT} == set(sounds.FILES) - {"your-turn"}
+    assert {event for event, _name in sounds.SOUND_BY_EVENT} <= set(EVENTS)
     assert set(tool.SOUNDS) == set(sounds.FILES) == {path.stem for path in tool.FOLDER.iterdir()}
     assert sum(path.stat().st_size for path in tool.FOLDER.iterdir()) < 160_000
 

@@ -44,7 +44,7 @@ def test_no_bot_plays_as_match_or_unknown_rung(unknown: str) -> None:
     with pytest.raises(ValueError, match="no bot is called"):
         bot(unknown)
     with pytest.raises(ValueError, match=f"does not know .{unknown}."):
-        link_targets.opened(f"#g={to_link(played(players=2), ('', unknown))}")
+        link_targets.open_game_link(f"#g={to_link(played(players=2), ('', unknown))}")
 
 
 def turn(name: str, game: Game) -> list[str]:
@@ -70,10 +70,10 @@ def test_rung_uses_its_levels_face_and_name() -> None:
 
 
 def test_bots_parameter_accepts_match_and_rungs() -> None:
-    assert address.wanted(seed="7", bots="match").levels == ("", MATCH)
-    assert address.wanted(seed="7", bots="stepone,match").levels == ("", "stepone", MATCH)
+    assert address.read_game_request(seed="7", bots="match").levels == ("", MATCH)
+    assert address.read_game_request(seed="7", bots="stepone,match").levels == ("", "stepone", MATCH)
     with pytest.raises(ValueError, match=f"“steptwelve”, only {', '.join(each.id for each in LEVELS)}, match"):
-        address.wanted(seed="7", bots="steptwelve")
+        address.read_game_request(seed="7", bots="steptwelve")
 
 
 def game(number: int, score: int, level: str = "stepfour", name: str = "", deal: int | None = None) -> Result:
@@ -169,7 +169,7 @@ def test_next_opponent_is_announced_to_a_person(levels: tuple[str, ...], told: b
     with screen() as shown:
         games = SimpleNamespace(table=SimpleNamespace(levels=levels, game=played(players=len(levels))), practice=False)
         own = SimpleNamespace(games=games, matching_rung=lambda _name: RUNGS[0])
-        assert bool(type(shown.page.own).next_time(own)) == told
+        assert bool(type(shown.page.results).next_time(own)) == told
 
 
 def test_my_level_has_its_own_statistics_row() -> None:

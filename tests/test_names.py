@@ -16,11 +16,11 @@ from storage.save_entry import Save
 from tests.fragments import PANELS
 from ui.model import looking_back
 from ui.model.log import Log
-from ui.model.view import build
+from ui.model.view import build_view
 from ui.panels import charts, prompt
 from ui.table import steps
 from ui.text.html import Html
-from ui.text.naming import shown_name, shown_names, shown_title
+from ui.text.naming import isolate_name, isolate_names, shown_title
 
 LONG = "A name of thirty-one characters"
 SARA, TURNED = "שרה", "Ben\u202e"
@@ -49,12 +49,12 @@ def test_cleaned_name_is_valid() -> None:
     ("a\u2069\u202eb\u2067", "\u2068a\u202eb\u2069"),  # no name ends its own setting apart
 ])  # fmt: skip
 def test_right_to_left_name_is_isolated(name: str, shown: str) -> None:
-    assert shown_name(name) == shown_title(name, NAMES) == shown
-    assert shown_title(", ".join(NAMES), NAMES) == ", ".join(shown_names(NAMES))
+    assert isolate_name(name) == shown_title(name, NAMES) == shown
+    assert shown_title(", ".join(NAMES), NAMES) == ", ".join(isolate_names(NAMES))
 
 
 def loose(text: str) -> list[str]:
-    for name in shown_names(NAMES[:2]):
+    for name in isolate_names(NAMES[:2]):
         text = text.replace(name, "")
     return [name for name in NAMES[:2] if name in text]
 
@@ -64,16 +64,16 @@ def test_text_isolates_names() -> None:
     book = Log(game)
     while not game.over:
         before = len(game.history)
-        shown = [steps.play(game, [choose.choice(game.legal_actions())], automatic=True).told]
-        book.follow(game)
+        shown = [steps.play(game, [choose.choice(game.legal_actions())], automatic=True).announcement]
+        book.sync(game)
         if before % 9 == 0 or game.over:
-            view = build(game, log=book)
-            shown += [looking_back.told(view), prompt.spoken(view)]
+            view = build_view(game, log=book)
+            shown += [looking_back.spoken_moment(view), prompt.spoken_text(view)]
             shown += [html for fragments in PANELS.values() for _key, html in fragments(view)]
         assert [text for text in shown if loose(text)] == []
     go_on = start_screen.GoOn(tuple(NAMES), (1, 2, 3), 0, False, "today", Html(""))
     start = "".join(html for _key, html in start_screen.fragments(start_screen.Start(go_on)))
-    assert not loose(standings_table(game) + charts.course_table(game) + start)
+    assert not loose(standings_table(game) + charts.points_table(game) + start)
 
 
 @pytest.mark.parametrize("title", [", ".join(NAMES), "Ours"])
@@ -83,7 +83,7 @@ def test_saved_game_isolates_names(title: str) -> None:
         html = saves_dialog._entry(MagicMock(), Save("a", title, tuple(NAMES), seat=0), False, False)
     assert "to move" in html and "<bdi>" not in html, "nothing around them takes its direction from them"
     shown = re.sub(r'aria-label="[^"]*"', "", html)
-    assert all(shown.count(name) == shown.count(shown_name(name)) >= 1 for name in NAMES[:2]), shown
+    assert all(shown.count(name) == shown.count(isolate_name(name)) >= 1 for name in NAMES[:2]), shown
 
 
 def test_names_that_look_the_same_or_different() -> None:

@@ -21,7 +21,7 @@ from storage.settings import Settings
 from tests.fake_browser import screen
 from tests.fake_storages import Memory
 from tests.random_games import NAMES
-from ui.browser.loading import SOON, is_late
+from ui.browser.loading import PRELOADED, is_lazy
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -33,7 +33,7 @@ def mocked() -> Iterator[dict[str, MagicMock]]:
 
 
 def dialog_host() -> Any:
-    return import_module("ui.app.dialog_host").DialogHost(*(MagicMock() for _ in range(4)))
+    return import_module("ui.app.dialog_host").DialogController(*(MagicMock() for _ in range(4)))
 
 
 def test_first_screen_loads_no_late_modules() -> None:
@@ -47,37 +47,37 @@ def test_first_screen_loads_no_late_modules() -> None:
     """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.split())
-    assert "ui.app.painter" in loaded and not {*SOON, "ui.board", "ui.model", "features.inspect.answers"} & loaded
-    assert not any(map(is_late, loaded))
+    assert "ui.app.painter" in loaded and not {*PRELOADED, "ui.board", "ui.model", "features.inspect.answers"} & loaded
+    assert not any(map(is_lazy, loaded))
 
 
 @pytest.mark.parametrize(("word", "loads"), [("puzzles", True), ("saves", False), ("undo", False), ("cancel", False)])
 def test_dialog_loads_on_click_but_not_on_key(word: str, loads: bool) -> None:
     host = dialog_host()
-    host.open, there = MagicMock(), host.named
-    host.named = lambda name: there("no-such-dialog" if name == "puzzles" else name)
+    host.open, there = MagicMock(), host.load_class
+    host.load_class = lambda name: there("no-such-dialog" if name == "puzzles" else name)
     host._is_playing.return_value = False
     host._do_late = MagicMock()
-    host.do(word, "", None)
+    host.execute(word, "", None)
     assert host._do_late.called is host._later.called is loads
 
 
 @pytest.mark.parametrize("name", ["dialog", "my-games", "no-such-dialog"])
 def test_module_without_dialog_is_not_found(name: str) -> None:
     with pytest.raises(ModuleNotFoundError):
-        dialog_host().named(name)
+        dialog_host().load_class(name)
 
 
 @pytest.mark.parametrize(("bars", "shown"), [([None, [], ["b"]], []), ([], []), ([None, ["a"]], ["a"])])
 def test_bar_is_that_of_first_part_with_one(bars: list[Any], shown: list[Any]) -> None:
-    parts = [MagicMock(bar=lambda *_views, bar=bar: bar) for bar in bars]
+    parts = [MagicMock(bar_fragments=lambda *_views, bar=bar: bar) for bar in bars]
     painter = import_module("ui.app.painter").Painter(parts, *(MagicMock() for _ in range(2)))
     assert painter._bar(MagicMock(), None) == shown
 
 
 @pytest.mark.parametrize("key", ["glenmore:settings", "glenmore:lessons", "glenmore:seats", "elsewhere", None])
 def test_storage_event_rereads_entries(key: str | None) -> None:
-    storage, events = Memory(), import_module("ui.app.events").Events(*(MagicMock() for _ in range(7)))
+    storage, events = Memory(), import_module("ui.app.events").EventListeners(*(MagicMock() for _ in range(7)))
     other_settings, other_lessons = Settings(storage), Lessons(storage)
     events.settings, lessons = Settings(storage), Lessons(storage)
     other_settings.set("theme", "dark")
@@ -111,7 +111,7 @@ def test_tab_lock_releases_callbacks(mocked: dict[str, MagicMock]) -> None:
     (lock,) = tab_locks(mocked, 1, always_free)
     for number in range(5):
         lock.acquire(f"game-{number}")
-        assert lock.plays_here
+        assert lock.is_owner
     lock.release()
     assert not held and mocked["js"].resolve.call_count == 5
 
@@ -139,11 +139,11 @@ def test_watching_tab_takes_over(mocked: dict[str, MagicMock]) -> None:
     with patch.object(import_module("ui.app.tab_lock").dom, "as_js", lambda options: options):
         for tab in tabs:
             tab.acquire("game")
-        assert [tab.plays_here for tab in tabs] == [True, False, False]
+        assert [tab.is_owner for tab in tabs] == [True, False, False]
         locks.waiting.pop(0)(object())
-        assert [tab.plays_here for tab in tabs[1:]] == [True, False]
+        assert [tab.is_owner for tab in tabs[1:]] == [True, False]
         locks.waiting.pop(0)(object())
-        assert tabs[2].plays_here
+        assert tabs[2].is_owner
 
 
 @pytest.mark.parametrize("rules", range(1, RULES + 1))
@@ -154,7 +154,7 @@ def test_link_fields_reach_the_game(kind: str, players: int, variants: tuple[str
     """A challenge reaches it through the form, a game at once."""
     names, levels, colours = NAMES[:players], ("", "easy", "", "hard", "stepone")[:players], COLOURS[::-1][:players]
     page, seed, open_link = MagicMock(), 20_304_050, import_module("features.links.opening").open_link
-    page.store.of_the_same_deal.return_value = []
+    page.store.saves_of_same_deal.return_value = []
     if kind == "challenge":
         made = Challenge(seed, sitting(names, levels, colours), rules, variants)
         open_link(page, f"#c={challenge.to_text(made)}")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from storage.picture import KEY, Page, Pictures
-from storage.settings import ROWS
+from storage.picture import KEY, SnapshotKey, SnapshotStore
+from storage.settings import ALL_SETTINGS
 from storage.store import PREFIX
 from tests.fake_storages import Memory
 from tools import script as bundler
@@ -111,7 +111,7 @@ def test_first_js_chooses_language_and_screen(given: dict[str, str], told: dict[
 
 
 def test_first_js_applies_look_settings() -> None:
-    looks = {name: row.choices[1] for name, row in ROWS.items() if row.styled}
+    looks = {name: row.choices[1] for name, row in ALL_SETTINGS.items() if row.styled}
     told = {name: {True: "on", False: "off"}.get(value, value) for name, value in looks.items()}
     kept = json.dumps(looks | {"pace": "fast", "sounds": True})
     plain = run(FIRST, address="https://host/?theme=pink&table=yes&do=constructor", settings="[]")
@@ -259,7 +259,7 @@ HERE = {"release": "r1", "language": "en", "width": 390, "height": 844}
 def test_outdated_board_snapshot_is_discarded(now: dict[str, str], save: str, text: str) -> None:
     backend, key = Memory(), f"{PREFIX}id"
     backend.set(key, "as it was")
-    Pictures(backend).keep(Page(**HERE), "id", {"players": [("p", "<b>Ann</b>")]}, {})  # type: ignore[arg-type]
+    SnapshotStore(backend).save(SnapshotKey(**HERE), "id", {"players": [("p", "<b>Ann</b>")]}, {})  # type: ignore[arg-type]
     kept = {KEY: text or backend.get(KEY), key: save or "as it was"}
     good = not (now or save or text)
     found = run(PUT_UP, kept=kept, key=KEY, **HERE | now)

@@ -60,6 +60,6 @@ def test_victory_of_bots_sounds_at_once(monkeypatch: pytest.MonkeyPatch) -> None
         monkeypatch.setattr(sounds, "play", played.append)
         shown.page.settings.set("sounds", True)
         shown.put("before-end", levels=("easy", "easy", "easy"))
-        shown.page.games.do("bot", [EndTurn()])
+        shown.page.games.execute("bot", [EndTurn()])
         shown.run(lambda: None)
         assert played == ["end"] and "dlg-standings" in shown.dialog

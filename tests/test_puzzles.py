@@ -81,7 +81,7 @@ def test_puzzles_merge_across_tabs() -> None:
     backend = Full(room=10)
     puzzles, other = PuzzlesEntry(backend), PuzzlesEntry(backend)
     puzzles.add([puzzle_of(1), puzzle_of(2)])
-    assert puzzles.trouble == FULL and PuzzlesEntry.key not in backend
+    assert puzzles.write_error == FULL and PuzzlesEntry.key not in backend
     backend.room = 200_000
     other.add([puzzle_of(2), puzzle_of(3)])
     assert len(puzzles.read().own) == 3, "it is read again, trouble or not"
@@ -89,7 +89,7 @@ def test_puzzles_merge_across_tabs() -> None:
     puzzles.add([puzzle_of(4)])
     again = PuzzlesEntry(backend)
     assert {one.key for one in again.read().own} == {puzzle_of(number).key for number in (1, 2, 3, 4)}
-    assert again.read().solved == (puzzle_of(2).key,) and not again.trouble
+    assert again.read().solved == (puzzle_of(2).key,) and not again.write_error
     text = again.export()[1]
     again.delete()
     assert (

@@ -12,7 +12,7 @@ from core.record_error import RecordErrorCode
 from tests.positions import EAST, STORE, WALL, A, Seat, T, activating, play, position
 from tests.random_games import played
 from tools import catalogues
-from ui.model.click_targets import SIGNS
+from ui.model.click_targets import MISSING_SYMBOLS
 from ui.text import error_words
 
 R = ReasonCode
@@ -123,8 +123,8 @@ def test_every_refused_tile_has_a_symbol() -> None:
     """Signs exist for all codes of :func:`why_not_take` in phase "take"; a resource is its own sign."""
     games = [make() for make, text in CASES.values() if text.startswith("take")]
     reasons = [why_not_take(game.state, 1) for game in games if game.state.phase == "take"]
-    without = [reason for reason in reasons if reason and reason.code not in SIGNS]
-    assert {reason.code for reason in reasons if reason} - {reason.code for reason in without} == set(SIGNS)
+    without = [reason for reason in reasons if reason and reason.code not in MISSING_SYMBOLS]
+    assert {reason.code for reason in reasons if reason} - {reason.code for reason in without} == set(MISSING_SYMBOLS)
     assert without and all(reason.data["missing"] for reason in without)
 
 

@@ -183,7 +183,7 @@ def test_store_errors_are_translated(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(error_words, "_", lambda message: message if "{" in message else message.upper())
     shelf = Store(Memory({f"{PREFIX}bad": "{"}))
     (save,) = shelf.saves()
-    assert "THIS IS NOT VALID JSON" in save.broken
+    assert "THIS IS NOT VALID JSON" in save.read_error
     for see in (lambda: shelf.load("bad"), lambda: shelf.import_text("{"), lambda: shelf.rename("bad", "Title")):
         with pytest.raises(StoreError, match="THIS IS NOT VALID JSON"):
             see()

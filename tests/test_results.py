@@ -91,13 +91,13 @@ def test_achievement_is_announced_once(store: ResultsEntry) -> None:
 
 
 def test_oldest_results_are_dropped(backend: Memory, store: ResultsEntry) -> None:
-    backend[ResultsEntry.key] = ResultsEntry().written(ResultsContent(tuple(map(game, range(MOST))), {"laird": 1.0}))
+    backend[ResultsEntry.key] = ResultsEntry().serialize(ResultsContent(tuple(map(game, range(MOST))), {"laird": 1.0}))
     store.add(game(MOST))
     assert saves(store) == [f"save{number}" for number in range(1, MOST + 1)]
     assert store.read().achievements == {"laird": 1.0} and len(backend[ResultsEntry.key]) < LONGEST / 2
     wide = tuple(PlayerResult("\U0001f3f4" * 24, 5, (-999,) * 7) for _ in range(5))
     games = tuple(game(number, levels=("",) * 5, players=wide, day=DAY) for number in range(MOST))
-    backend[ResultsEntry.key] = ResultsEntry().written(ResultsContent(games))
+    backend[ResultsEntry.key] = ResultsEntry().serialize(ResultsContent(games))
     found = ResultsEntry(backend).read().games
     assert len(backend[ResultsEntry.key]) <= LONGEST
     assert found == games[-len(found) :] and len(found) > MOST / 2
@@ -169,7 +169,7 @@ def test_results_and_points_by_person_and_level() -> None:
         "a level that is not known here"
     )
     points = statistics.by_source(ANN)
-    assert list(points) == list(SOURCES) == list(charts.SOURCES)
+    assert list(points) == list(SOURCES) == list(charts.SOURCE_LABELS)
     assert points["activations"] == PointStats(30, (16 + 10 + 6 + 30) / 4) and points["tiles"] == PointStats(-3, -3.0)
     assert statistics.totals(ANN) == PointStats(47, (33 + 27 + 23 + 47) / 4) and statistics.best(ANN).total == 47
 
@@ -221,7 +221,7 @@ def test_statistics_begin_with_who_played_last() -> None:
     zoe = game(2)._replace(players=(PlayerResult("Zoe", 1, (1, 2, 3, 4, 5, 6, -3)),))
     with screen() as shown:
         for each in (game(1), zoe):
-            shown.page.own.count_ended().add(each)
+            shown.page.results.count_ended().add(each)
         shown.do("statistics")
         assert re.findall("<option.*?>(.*?)<", shown.dialog) == ["Zoe", "Ann"]
 
@@ -240,7 +240,7 @@ def test_result_belongs_to_local_player() -> None:
     assert alone.new_achievements("id") == alone.take_new_achievements("id") == list(alone.read().achievements) != []
     (late,) = counted(["", ""], day=DAY, created=1_795_392_000.0).read().games
     assert [own.name for own in late.players] == ["Ann", "Ben"] and not late.was_on_time
-    assert [own.name for own in counted(["", ""], me=1).read().games[0].players] == ["Ben"]
+    assert [own.name for own in counted(["", ""], own_seat=1).read().games[0].players] == ["Ben"]
     assert counted(["easy", "hard"]).read().games == ()
 
 
@@ -248,9 +248,9 @@ def test_forbidden_storage_is_reported() -> None:
     kept = ResultsEntry(Forbidden())
     assert kept.read() == ResultsContent()
     kept.add(game(2))
-    assert kept.trouble == FORBIDDEN and kept.read().games == (game(2),)
+    assert kept.write_error == FORBIDDEN and kept.read().games == (game(2),)
     kept.delete()
-    assert kept.read() == ResultsContent() and kept.trouble == FORBIDDEN
+    assert kept.read() == ResultsContent() and kept.write_error == FORBIDDEN
 
 
 @pytest.mark.parametrize("text", [json.dumps({"kind": ResultsEntry.kind, "format": 2}), '{"kind": "x", "format": 1}'])

@@ -20,7 +20,7 @@ from features.rules.built import demonstrations
 from tests.fragments import Elements
 from tools import build_site, catalogues, glossary, rulebook
 from tools.paths import ROOT
-from ui.model.view import build
+from ui.model.view import build_view
 from ui.text import i18n, paragraphs
 from ui.text.glossary import GLOSSARY
 from ui.text.paragraphs import BUILT, BY_REASON, Paragraph
@@ -244,7 +244,7 @@ def test_references_are_linked(sheet: Elements, sheets: dict[str, str]) -> None:
 
 
 def test_untranslated_english_has_lang_attribute(sheets: dict[str, str]) -> None:
-    i18n.use(b"")
+    i18n.set_catalogue(b"")
     foreign = rulebook.sheet("tlh")
     assert foreign.count("lang=en translate=no") > 40
     assert {language for language, html in sheets.items() if "lang=en" in html} == set()
@@ -279,7 +279,7 @@ def test_demo_steps_match_paragraph(paragraph: Paragraph) -> None:
 
 def test_game_notes_have_slots(sheets: dict[str, str]) -> None:
     places = set(re.findall(r'data-slot="([^"]*)"', sheets["en"]))
-    told = set(live.slot_texts(build(Game.new(players=3, seed=7))))
+    told = set(live.slot_texts(build_view(Game.new(players=3, seed=7))))
     assert told <= places
     assert {place for place in places - told if not place.startswith("now-")} == set()
 
@@ -289,9 +289,9 @@ def test_tiles_to_come_match_stacks() -> None:
     for path in GOLDEN:
         game = Game.from_json(json.dumps(json.loads(path.read_text("utf-8"))["record"]))
         for number in range(0, len(game.history) + 1, 7):
-            live.slot_texts(build(game.at(number)))
+            live.slot_texts(build_view(game.at(number)))
         now = game.at(chance.randrange(len(game.history)))
-        told, state = live.slot_texts(build(now)), now.state
+        told, state = live.slot_texts(build_view(now)), now.state
         unseen = [number for stack in state.unseen() for number in stack]
         assert {n for n in range(1, 68) if told[f"tile-{n}"] == "still to come"} == set(unseen)
         for kind in FRAMES:

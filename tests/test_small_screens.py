@@ -12,9 +12,9 @@ from tests.fake_browser import screen
 from tests.fragments import steps
 from tests.tables import at, enabled, sells_of, table
 from ui.board import hover_layer
-from ui.browser.zoom import LEAST, Zoom, parsed, written
+from ui.browser.zoom import LEAST, Viewport, format_viewbox, parse_viewbox
 from ui.model.price_tags import tag
-from ui.model.selection import choose, preview
+from ui.model.selection import preview, select_tile
 from ui.model.zone import DISPLAY, TRACK, WAREHOUSE, zone
 from ui.table.table import Table
 from ui.text.html import Html
@@ -23,8 +23,8 @@ ACCEPT = {"accept all", "accept step"}
 
 
 def propose(desk: Table, *actions: Action) -> None:
-    desk.advise(Html("So"), actions)
-    desk.propose(actions)
+    desk.show_advice(Html("So"), actions)
+    desk.select_proposal(actions)
 
 
 def hinted() -> tuple[Table, list[Action]]:
@@ -41,15 +41,15 @@ def hinted() -> tuple[Table, list[Action]]:
 def test_zone_is_where_the_player_acts() -> None:
     desk = table()
     assert zone(desk.view()) == TRACK
-    desk.do("space", str(desk.game.legal_actions()[0].space))
+    desk.execute("space", str(desk.game.legal_actions()[0].space))
     assert zone(desk.view()) == DISPLAY
-    desk.do("cancel")
-    desk.do("cancel")
-    desk.do("space", str(next(space for space, target in desk.view().spaces.items() if target.state == "no")))
+    desk.execute("cancel")
+    desk.execute("cancel")
+    desk.execute("space", str(next(space for space, target in desk.view().spaces.items() if target.state == "no")))
     assert zone(desk.view()) == TRACK, "no cell can be chosen for it"
-    desk.do("seat", "1")
+    desk.execute("seat", "1")
     assert zone(desk.view()) == "", "another display is looked at"
-    assert zone(replace(table().view(), past=0)) == zone(replace(table().view(), level="easy")) == ""
+    assert zone(replace(table().view(), past=0)) == zone(replace(table().view(), mover_level="easy")) == ""
     assert zone(at("pay", Buy=1).view()) == WAREHOUSE
     assert zone(at("activate", Activate=1).view()) == zone(at("move", Move=1).view()) == DISPLAY
     selling = at("activate", Sell=2)
@@ -65,13 +65,13 @@ def test_price_tags_say_how_a_tile_can_be_paid() -> None:
                 found = tag(view, space)
                 state = found.state if found else "free"
                 seen.add(state)
-                assert (state in ("sell", "no")) == bool(target.sign)
+                assert (state in ("sell", "no")) == bool(target.missing_symbol)
                 if state == "no":
                     assert found and (found.sign or not all(due.has for due in found.dues)), "it says what is missing"
-                if not target.sign:
-                    would = preview(view.state, view.legal, choose(view.legal, space))
-                    assert would and would.would
-                    assert (state == "free") == (not would.tile.priced and not would.would.person)
+                if not target.missing_symbol:
+                    would = preview(view.state, view.legal, select_tile(view.legal, space))
+                    assert would and would.outcome
+                    assert (state == "free") == (not would.tile.priced and not would.outcome.person)
                     assert state == "buy" or not would.buys
     assert seen == {"free", "own", "buy", "sell", "no"}
 
@@ -81,18 +81,18 @@ def test_accept_whole_hint_or_one_step() -> None:
     assert enabled(desk) >= ACCEPT and "confirm" not in enabled(desk)
     keys = [key for key, _html in hover_layer.over_display(desk.view(), None)]
     assert [key for key in keys if key.startswith("step-")] == ["step-1", "step-2"]
-    desk.do("accept", "step")
+    desk.execute("accept", "step")
     assert list(desk.game.actions) == turn[:1]
     assert not ACCEPT & enabled(desk), "the hint was for the position before"
     propose(desk, *turn[1:])
-    desk.do("accept", "all")
+    desk.execute("accept", "all")
     assert list(desk.game.actions) == turn[:-1]
     assert EndTurn() in desk.game.legal_actions(), "the turn is not ended"
     propose(desk, EndTurn())
     assert not ACCEPT & enabled(desk)
     desk, _turn = hinted()
     for _ in range(2):
-        desk.do("cancel")
+        desk.execute("cancel")
     assert not ACCEPT & enabled(desk), "another selection replaces it"
 
 
@@ -113,18 +113,18 @@ FIT = (-240.0, -120.0, 600.0, 480.0)
 
 
 def test_zoom_keeps_point_under_pointer() -> None:
-    assert Zoom().box(FIT) == parsed(written(FIT)) == FIT
-    assert Zoom().moved(50, 50, FIT).whole and Zoom().by(0.5, FIT).whole
-    assert Zoom().by(2, FIT, (10, 20)).by(1 / 2, FIT).whole, "larger and smaller again"
-    left, top, wide, tall = Zoom().by(2, FIT, (0, 0)).box(FIT)
+    assert Viewport().box(FIT) == parse_viewbox(format_viewbox(FIT)) == FIT
+    assert Viewport().moved(50, 50, FIT).is_whole and Viewport().zoomed(0.5, FIT).is_whole
+    assert Viewport().zoomed(2, FIT, (10, 20)).zoomed(1 / 2, FIT).is_whole, "larger and smaller again"
+    left, top, wide, tall = Viewport().zoomed(2, FIT, (0, 0)).box(FIT)
     assert (wide, tall) == (300, 240)
     assert -left / wide == pytest.approx(240 / 600) and -top / tall == pytest.approx(120 / 480)
-    zoom = Zoom().by(2, FIT, (-240, -120))
+    zoom = Viewport().zoomed(2, FIT, (-240, -120))
     assert zoom.box(FIT) == (-240, -120, 300, 240)
-    assert zoom.showing((-200, -100, 120, 120), FIT) == zoom
-    moved = zoom.showing((240, 240, 120, 120), FIT)
+    assert zoom.panned_to_show((-200, -100, 120, 120), FIT) == zoom
+    moved = zoom.panned_to_show((240, 240, 120, 120), FIT)
     assert moved.box(FIT) == (60, 120, 300, 240)
-    assert moved.showing((-200, -100, 120, 120), FIT).box(FIT) == (-200, -100, 300, 240), "and back"
+    assert moved.panned_to_show((-200, -100, 120, 120), FIT).box(FIT) == (-200, -100, 300, 240), "and back"
 
 
 PLACES = st.floats(-900, 900)
@@ -133,9 +133,9 @@ PLACES = st.floats(-900, 900)
 @settings(max_examples=30)
 @given(st.lists(st.tuples(st.one_of(st.none(), st.floats(0.2, 5)), PLACES, PLACES), max_size=12))
 def test_zoom_stays_within_edges(steps: list[tuple[float | None, float, float]]) -> None:
-    zoom = Zoom()
+    zoom = Viewport()
     for factor, x, y in steps:
-        zoom = zoom.by(factor, FIT, (x, y)) if factor else zoom.moved(x, y, FIT)
+        zoom = zoom.zoomed(factor, FIT, (x, y)) if factor else zoom.moved(x, y, FIT)
         left, top, wide, tall = zoom.box(FIT)
         assert zoom.factor >= 1 and min(wide, tall) >= LEAST - 1e-6
         assert left >= FIT[0] - 1e-6 and left + wide <= FIT[0] + FIT[2] + 1e-6

@@ -12,9 +12,19 @@ import pytest
 from core import Game
 from core.outside import LONGEST
 from storage import save_entry
-from storage.save_entry import COUNTS, MARKS, TIMES, TITLE_LENGTH, Save, from_head, read, write
+from storage.save_entry import (
+    ATTRIBUTES,
+    COUNTS,
+    MARKS,
+    TIMES,
+    TITLE_LENGTH,
+    Save,
+    format_entry,
+    parse_entry,
+    save_from_head,
+)
 from storage.store import PREFIX, Store
-from storage.trouble import FORBIDDEN, FULL, GONE, SPOILT, ChangedElsewhere, StoreError
+from storage.trouble import DAMAGED, DISAPPEARED, FORBIDDEN, FULL, ChangedElsewhere, StoreError
 from tests.fake_storages import Clock, Forbidden, Full, Memory, open_saved, open_store
 from tests.positions import play
 from tests.random_games import NAMES, played
@@ -33,20 +43,20 @@ def test_list_of_saves(store: Store) -> None:
     first_id, second_id = store.new(first, "Rainy evening"), store.new(second)
     assert ids(store) == [second_id, first_id], "the one last played comes first"
     over, running = store.saves()
-    assert (running.title, running.names, running.broken) == ("Rainy evening", ("Ann", "Ben", "Cat"), "")
-    assert (running.seat, running.turn, running.drawn) == (first.state.seat, first.state.turn, first.state.drawn)
-    assert 0 < running.part < 1
-    assert over.over and over.part == 1 and over.title == "Ann, Ben"
+    assert (running.title, running.names, running.read_error) == ("Rainy evening", ("Ann", "Ben", "Cat"), "")
+    assert (running.seat, running.turn, running.tiles_drawn) == (first.state.seat, first.state.turn, first.state.drawn)
+    assert 0 < running.progress < 1
+    assert over.over and over.progress == 1 and over.title == "Ann, Ben"
     store.save(first_id, first)
     assert ids(store) == [first_id, second_id] and store.saves()[0].saved > over.saved
 
 
 def test_opening_game_keeps_its_time(store: Store) -> None:
     first, second = store.new(played(3)), store.new(played(5))
-    store.update_head(first, aside=True)
+    store.update_head(first, is_set_aside=True)
     before = {save.id: save.saved for save in store.saves()}
     open_saved(store, first)
-    assert not store.saves()[0].aside, "if it was set aside it comes back"
+    assert not store.saves()[0].is_set_aside, "if it was set aside it comes back"
     assert ids(store) == [first, second] and {save.id: save.saved for save in store.saves()} == before
 
 
@@ -60,15 +70,15 @@ def test_find_games_of_same_deal(backend: Memory, store: Store) -> None:
     for other in (played(5, seed=8), played(5, players=2)):
         store.new(other)
     backend[PREFIX + "bad"] = "{"
-    found = dict(store.of_the_same_deal(played(1)))
+    found = dict(store.saves_of_same_deal(played(1)))
     assert {id: len(actions) for id, actions in found.items()} == {short: 5, long: 30}
     older = Game.from_json(json.dumps({**json.loads(played(5).to_json()), "rules": 1}))
     id = store.new(older)
     play_on(store, id, open_saved(store, id))
     again = Store(backend).load(id)
     assert (again.rules, len(again.history)) == (1, 6)
-    assert [found for found, _actions in store.of_the_same_deal(older)] == [id]
-    assert len(store.of_the_same_deal(played(5))) == 2
+    assert [found for found, _actions in store.saves_of_same_deal(older)] == [id]
+    assert len(store.saves_of_same_deal(played(5))) == 2
 
 
 def test_rename(store: Store) -> None:
@@ -100,14 +110,14 @@ def test_delete_keeps_other_saves_and_foreign_keys(store: Store, backend: Memory
 def test_export_import_round_trip(store: Store) -> None:
     game = played(33)
     id = store.new(game, "Über: “uns”/../x", linked=True)
-    store.update_head(id, me=2)
+    store.update_head(id, own_seat=2)
     name, text = store.export(id)
     assert name == "glen-more-über-uns-x.json"
     fresh = open_store(Memory())
     again = fresh.import_text(text)
     assert open_saved(fresh, again).to_json() == game.to_json()
     head = fresh.saves()[0]
-    assert (head.title, head.me, head.linked) == ("Über: “uns”/../x", -1, False)
+    assert (head.title, head.own_seat, head.linked) == ("Über: “uns”/../x", -1, False)
     assert store.import_text(text) != id, "importing never overwrites a game"
     assert open_saved(store, store.import_text(game.to_json())).to_json() == game.to_json(), "a bare record will do"
     assert len(store.saves()) == 3 and store.saves()[0].title == "Ann, Ben, Cat"
@@ -121,20 +131,20 @@ def test_save_fields_round_trip(players: int) -> None:
     seats = range(players)
     levels = ("", "easy", "hard", "expert", "stepone")[:players]
     others: list[dict[str, Any]] = [
-        *({"me": seat, "seat": seat, "passing": (seat,), "remote": (seat,)} for seat in seats),
-        {"passing": tuple(seats), "remote": tuple(seats[1:]), "levels": levels},
-        *({mark: True} for mark in MARKS),
-        *({count: 1} for count in COUNTS),
+        *({"own_seat": seat, "seat": seat, "passing": (seat,), "remote_seats": (seat,)} for seat in seats),
+        {"passing": tuple(seats), "remote_seats": tuple(seats[1:]), "levels": levels},
+        *({ATTRIBUTES.get(mark, mark): True} for mark in MARKS),
+        *({ATTRIBUTES.get(count, count): 1} for count in COUNTS),
         *({moment: 1.5} for moment in TIMES),
         {"day": "2028-02-29", "variants": ("start-by-lot", "hidden-points"), "order": 7},
-        {"said": ((3, "deny", 2, 1, "", -1), (0, "points", -4, -1, "wood", 12))},
+        {"remarks": ((3, "deny", 2, 1, "", -1), (0, "points", -4, -1, "wood", 12))},
     ]
-    told = {field.name for field in fields(Save)} - {"id", "broken", "title", "names"}
+    told = {field.name for field in fields(Save)} - {"id", "read_error", "title", "names"}
     assert {name for each in others for name in each} == told
     for more in others:
         save = Save("a", "A title", NAMES[:players], **more)
-        head, record = read(write(save, "{}"))
-        assert (from_head("a", head), record) == (save, "{}"), more
+        head, record = parse_entry(format_entry(save, "{}"))
+        assert (save_from_head("a", head), record) == (save, "{}"), more
 
 
 def set_back(store: Store, seconds: float = 500.0) -> None:
@@ -164,11 +174,11 @@ def test_two_tabs_save_two_games(backend: Memory) -> None:
     tabs = {id: open_store(backend, id) for id in games}
     for id, there in (("one", "other"), ("other", "one")):
         tabs[id].new(games[id])
-        tabs[there].heard(PREFIX + id)
+        tabs[there].note_external_change(PREFIX + id)
     for id, there in (("one", "other"), ("other", "one"), ("one", "other"), ("one", "one")):
         set_back(tabs[id], 50)
         tabs[id].save(id, games[id])
-        tabs[there].heard(PREFIX + id)
+        tabs[there].note_external_change(PREFIX + id)
         assert ids(tabs[id])[0] == id
     assert ids(open_store(backend))[0] == "one"
 
@@ -190,15 +200,15 @@ def test_saves_without_order_are_listed_last(backend: Memory, store: Store) -> N
 def test_storage_event_for_other_keys_is_ignored(backend: Memory, store: Store, key: object) -> None:
     id = store.new(played(5))
     backend[PREFIX + "bad"] = "{"
-    store.heard(key)
+    store.note_external_change(key)
     assert ids(store) == [id, "bad"]
 
 
 def test_a_game_hides_its_seed_until_it_is_over() -> None:
     for linked, me, day, over in product((False, True), (-1, 0), ("", "2026-11-22"), (False, True)):
-        save = Save("a", secret=True, linked=linked, me=me, day=day, over=over)
+        save = Save("a", secret=True, linked=linked, own_seat=me, day=day, over=over)
         assert save.hides_seed is not over
-        assert save.shared is (linked or me == 0 or day != "")
+        assert save.is_shared is (linked or me == 0 or day != "")
     assert not Save("a").hides_seed
 
 
@@ -220,14 +230,14 @@ def test_unsaved_games_are_written_when_space_is_free() -> None:
     backend = Full(room=3000)
     store = open_store(backend, "old", "first", "second")
     store.new(played(60))
-    assert not store.unsaved
+    assert not store.has_unsaved
     games = {"first": played(90), "second": played(3)}
     backend.room = sum(map(len, backend.values()))
     store.new(games["first"])
-    assert store.unsaved and store.trouble == FULL
+    assert store.has_unsaved and store.write_error == FULL
     backend.room = 100_000
     store.new(games["second"])
-    assert not store.unsaved and store.trouble == ""
+    assert not store.has_unsaved and store.write_error == ""
     again = open_store(backend)
     assert all(open_saved(again, id).to_json() == game.to_json() for id, game in games.items())
     store.save("first", games["first"])
@@ -244,16 +254,16 @@ def test_pending_save_does_not_overwrite_other_tab() -> None:
     play_on(other, "game", there, -1)
     store.new(played(3))
     assert open_saved(open_store(full), "game").to_json() == there.to_json()
-    assert store.unsaved
+    assert store.has_unsaved
     store.delete("game")
-    assert not store.unsaved
+    assert not store.has_unsaved
 
 
 def test_forbidden_storage_falls_back_to_memory() -> None:
     store, game = open_store(Forbidden()), played(0)
     assert store.saves() == []
     id = store.new(game)
-    assert store.trouble == FORBIDDEN
+    assert store.write_error == FORBIDDEN
     play_on(store, id, game)
     store.rename(id, "Still here")
     assert [(save.id, save.title) for save in store.saves()] == [(id, "Still here")]
@@ -269,13 +279,13 @@ def test_unsaved_change_is_not_a_conflict() -> None:
     id = store.new(game)
     for _ in range(40):
         play_on(store, id, game)
-    assert store.trouble == FULL
+    assert store.write_error == FULL
     assert open_saved(store, id).to_json() == game.to_json()
     for me, room in enumerate((700, 100_000)):
         backend.room = room
-        store.update_head(id, me=me)
+        store.update_head(id, own_seat=me)
         play_on(store, id, game)
-    assert store.trouble == "" and store.news == ""
+    assert store.write_error == "" and store.notice == ""
     assert open_saved(open_store(backend), id).to_json() == game.to_json()
 
 
@@ -327,8 +337,8 @@ def test_head_change_is_not_a_conflict(store: Store, other: Store) -> None:
     other.rename(id, "A better one")
     store.save(id, game)
     assert store.head(id).title == "A better one" == store.saves()[0].title
-    store.update_head(id, me=1, linked=True)
-    assert store.head(id).me == 1
+    store.update_head(id, own_seat=1, linked=True)
+    assert store.head(id).own_seat == 1
     store.save(id, game)
     other.save(id, there)
     assert open_saved(store, id).to_json() == game.to_json()
@@ -342,12 +352,12 @@ def test_lost_entry_is_rewritten(backend: Memory, store: Store, garbage: str | N
     id = store.new(game)
     if garbage is None:
         backend.clear()
-        assert not store.is_there(id)
+        assert not store.exists(id)
     else:
         backend[PREFIX + id] = garbage
         assert store.is_current(id), "there is nothing to follow"
     store.save(id, game)
-    assert store.take_news() == (GONE if garbage is None else SPOILT) and store.take_news() == ""
+    assert store.take_notice() == (DISAPPEARED if garbage is None else DAMAGED) and store.take_notice() == ""
     assert open_saved(store, id).to_json() == game.to_json()
 
 
@@ -356,16 +366,18 @@ def test_a_save_with_an_impossible_action_is_noticed(backend: Memory, store: Sto
     data = json.loads(backend[PREFIX + id])
     intact = data["record"]["actions"].pop()
     backend[PREFIX + id] = json.dumps(data, indent=2)
-    assert not store.saves()[0].broken and len(open_saved(store, id).history) == 19, "it is still possible: " + intact
+    assert not store.saves()[0].read_error and len(open_saved(store, id).history) == 19, (
+        "it is still possible: " + intact
+    )
     data["record"]["actions"][3] = "promote 5,5"
     backend[PREFIX + id] = json.dumps(data)
-    assert "actions[3]" in store.saves()[0].broken
-    data["sum"] = save_entry.checksum(save_entry.read(json.dumps(data))[1])
+    assert "actions[3]" in store.saves()[0].read_error
+    data["sum"] = save_entry.checksum(save_entry.parse_entry(json.dumps(data))[1])
     backend[PREFIX + id] = json.dumps(data)
-    assert not store.saves()[0].broken
+    assert not store.saves()[0].read_error
     with pytest.raises(StoreError):
         store.load(id)
-    assert "actions[3]" in store.saves()[0].broken, "known since it was opened"
+    assert "actions[3]" in store.saves()[0].read_error, "known since it was opened"
 
 
 def test_invalid_head_fields_are_ignored(store: Store) -> None:
@@ -381,8 +393,8 @@ def test_old_entry_is_upgraded(backend: Memory, store: Store, monkeypatch: pytes
     data = json.loads(backend[PREFIX + id])
     data["format"], data["name"] = 0, data.pop("title")
     backend[PREFIX + id] = json.dumps(data)
-    assert "version 0 cannot be read" in store.saves()[0].broken
+    assert "version 0 cannot be read" in store.saves()[0].read_error
     monkeypatch.setitem(save_entry.UPGRADES, ("format", 0), lambda head: head | {"title": head["name"]})
-    assert [(save.title, save.broken) for save in store.saves()] == [("Old", "")]
+    assert [(save.title, save.read_error) for save in store.saves()] == [("Old", "")]
     assert open_saved(store, id).to_json() == played(5).to_json()
     assert json.loads(backend[PREFIX + id])["format"] == 1, "it is written as the newest version"

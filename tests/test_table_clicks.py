@@ -12,8 +12,8 @@ from tests.fragments import game
 from tests.positions import STORE, A, Seat, T, play, position
 from tests.tables import bar, clickable, commands, enabled, sells_of, table, wandering
 from ui.board import display
-from ui.model.selection import NOTHING, Selection
-from ui.model.view import build
+from ui.model.selection import NO_SELECTION, Selection
+from ui.model.view import build_view
 from ui.panels import action_list, prompt
 from ui.table import as_data
 from ui.table import table as table_module
@@ -34,7 +34,7 @@ def test_action_list_is_complete(players: int) -> None:
         assert commands(html) == [f"action {text}" for text in listed]
         sells = [text.startswith("sell") for text in listed]
         assert sells == sorted(sells), "selling comes last"
-        desk.do("action", str(choose.choice(legal)))
+        desk.execute("action", str(choose.choice(legal)))
     assert "There is nothing left to do" in action_list.fragments(desk.view())[0][1]
 
 
@@ -46,11 +46,11 @@ def test_every_action_is_reachable_by_clicks(players: int) -> None:
     while not desk.game.over:
         wanted = set(map(str, desk.game.legal_actions()))
         assert wanted == reachable(desk)
-        desk.do("action", choose.choice(sorted(wanted)))
+        desk.execute("action", choose.choice(sorted(wanted)))
 
 
 def reachable(desk: Table) -> set[str]:
-    found, seen, todo = set[str](), set[Selection](), [NOTHING]
+    found, seen, todo = set[str](), set[Selection](), [NO_SELECTION]
     while todo:
         here = desk.selection = todo.pop()
         if here in seen:
@@ -66,9 +66,9 @@ def reachable(desk: Table) -> set[str]:
             elif verb == "row" and len(sells := sells_of(desk, rest)) == 1:
                 found.add(sells[0])
             elif verb in ("space", "cell", "row"):
-                assert not desk.do(verb, rest), command
+                assert not desk.execute(verb, rest), command
                 todo.append(desk.selection)
-    desk.selection = NOTHING
+    desk.selection = NO_SELECTION
     return found
 
 
@@ -76,12 +76,12 @@ def test_selecting_tile_highlights_cells() -> None:
     desk = table()
     take = desk.game.legal_actions()[0]
     before = desk.game.to_json()
-    assert not desk.do("space", str(take.space))
+    assert not desk.execute("space", str(take.space))
     view = desk.view()
     legal = {action.cell for action in view.legal if action.space == take.space}
     assert {cell for cell, mark in view.cells.items() if mark.state == "open"} == legal
     assert view.spaces[take.space].state == "chosen"
-    assert view.ghost is None and view.preview is not None and view.preview.places == len(legal)
+    assert view.ghost is None and view.preview is not None and view.preview.spot_count == len(legal)
     assert "place" in desk.announcement(desk.view())
     assert desk.game.to_json() == before
 
@@ -90,21 +90,21 @@ def test_cancel_steps_back_and_second_click_confirms() -> None:
     desk = table()
     take = desk.game.legal_actions()[0]
     space, cell = str(take.space), "{},{}".format(*take.cell)
-    assert not desk.do("confirm") and not desk.do("cell", "3,3") and not desk.do("row", "wood")
-    desk.do("space", space)
-    assert not desk.do("confirm") and not desk.do("cell", cell) and desk.game.actions == ()
+    assert not desk.execute("confirm") and not desk.execute("cell", "3,3") and not desk.execute("row", "wood")
+    desk.execute("space", space)
+    assert not desk.execute("confirm") and not desk.execute("cell", cell) and desk.game.actions == ()
     view = desk.view()
     assert view.ghost is not None and view.ghost[1] == take.cell
     assert view.cells[take.cell].command == "confirm" and "confirm" in enabled(desk)
     assert {cell for cell, mark in view.cells.items() if mark.state == "reach"} == {(0, 0)}
-    for left in (Selection(space=take.space), NOTHING):
-        desk.do("cancel")
+    for left in (Selection(space=take.space), NO_SELECTION):
+        desk.execute("cancel")
         assert desk.selection == left
-    for left in (Selection(space=take.space), NOTHING, Selection(space=take.space)):
-        desk.do("space", space)
+    for left in (Selection(space=take.space), NO_SELECTION, Selection(space=take.space)):
+        desk.execute("space", space)
         assert desk.selection == left, "choosing the same tile again lets go of it"
-    assert not desk.do("cell", cell) and desk.do("cell", cell)
-    assert desk.game.actions == (take,) and desk.selection == NOTHING
+    assert not desk.execute("cell", cell) and desk.execute("cell", cell)
+    assert desk.game.actions == (take,) and desk.selection == NO_SELECTION
 
 
 def test_preview_states_exact_cost() -> None:
@@ -113,15 +113,15 @@ def test_preview_states_exact_cost() -> None:
         for take in [action for action in desk.game.legal_actions() if isinstance(action, Take)][:3]:
             desk.selection = Selection(space=take.space, cell=take.cell)
             view = desk.view()
-            assert view.preview is not None and view.preview.would is not None
-            would = view.preview.would
-            assert view.buys == would.buys
-            assert sum(map(sum, map(dict.values, view.spend.values()))) == sum(map(len, would.spend.values()))
+            assert view.preview is not None and view.preview.outcome is not None
+            would = view.preview.outcome
+            assert view.purchases == would.buys
+            assert sum(map(sum, map(dict.values, view.spent_cubes.values()))) == sum(map(len, would.spend.values()))
             text = bar(desk)
             assert ("bought for" in text) == bool(would.buys)
             assert ("from your tiles" in text) == bool(would.spend)
             assert ("your own or bought" in text) == bool(would.open)
-        desk.selection = NOTHING
+        desk.selection = NO_SELECTION
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ def test_untimely_command_changes_nothing(command: str) -> None:
     desk = table()
     before = desk.game.to_json()
     with pytest.raises(IllegalAction):
-        desk.do(*command.split(" ", 1))
+        desk.execute(*command.split(" ", 1))
     assert desk.game.to_json() == before
 
 
@@ -140,16 +140,16 @@ def test_untimely_command_changes_nothing(command: str) -> None:
 )
 def test_game_commands_are_disabled_in_history(word: str) -> None:
     desk = Table(Game.new(players=2, seed=7))
-    desk.do("action", "take 3 0,-1")
-    desk.do("past", "first")
+    desk.execute("action", "take 3 0,-1")
+    desk.execute("past", "first")
     if Scope.PAST not in find_command(word).scope:
-        assert not desk.do(word) and desk.past is not None
+        assert not desk.execute(word) and desk.past is not None
     assert len(desk.game.history) == 1
 
 
 def test_points_now() -> None:
     seats = Seat(barrels=3), Seat({(0, -1): T.RIVER_QUARRY, (0, 1): T.RIVER_MEADOW}), Seat(chieftains=1)
-    view = build(position(*seats))
+    view = build_view(position(*seats))
     assert view.points_now == ((3, 0, 0), (0, 0, 0), (0, 1, 0))
     assert view.penalty == (0, -6, 0)
 
@@ -157,8 +157,8 @@ def test_points_now() -> None:
 def test_click_builds_no_view(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = table()
     built = []
-    monkeypatch.setattr(table_module, "build", lambda *args: built.append(args) or build(*args))
-    desk.do("space", "4")
+    monkeypatch.setattr(table_module, "build_view", lambda *args: built.append(args) or build_view(*args))
+    desk.execute("space", "4")
     assert built == []
     view = desk.view()
     assert "place" in desk.announcement(view) and len(built) == 1
@@ -167,7 +167,7 @@ def test_click_builds_no_view(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_game_data_matches_game() -> None:
     desk = Table(game(3, 5, 9), levels=["", "easy", "hard"])
-    record, legal, state = (json.loads(as_data.answer(what, desk)) for what in ("record", "legal", "state"))
+    record, legal, state = (json.loads(as_data.read_json(what, desk)) for what in ("record", "legal", "state"))
     assert Game.from_json(json.dumps(record)).state.as_data() == desk.game.state.as_data()
     assert legal == [str(action) for action in desk.game.legal_actions()]
     assert state.items() >= json.loads(json.dumps(desk.game.state.as_data())).items()
@@ -175,13 +175,13 @@ def test_game_data_matches_game() -> None:
     assert around[: len(state["chain"])] == state["chain"] and len(around) == 14
     assert state["levels"] == ["", "easy", "hard"] and sum(state["stacks"]) == 67 - state["drawn"]
     assert state["names"] == list(desk.game.names)
-    assert [as_data.answer(what, None) for what in ("record", "state", "legal")] == ["null"] * 3
+    assert [as_data.read_json(what, None) for what in ("record", "state", "legal")] == ["null"] * 3
 
 
 def test_extra_tile_of_loch_ness_differs() -> None:
     far = Seat({(0, -1): T.NESS, STORE: T.LOCHY, (0, 2): T.RIVER_QUARRY})
-    view = build(play(position(far, track=(A, T.ROAD_FOREST)), "take 1 1,0"))
-    marks = {key: html for key, html in display.marks_over(view) if "Activate " in html}
+    view = build_view(play(position(far, track=(A, T.ROAD_FOREST)), "take 1 1,0"))
+    marks = {key: html for key, html in display.interactive_layer(view) if "Activate " in html}
     extra = [html for html in marks.values() if "pt activate extra" in html]
     assert len(marks) > len(extra) == 1
     assert "Loch Ness" in extra[0] and "Quarry" in extra[0] and "i-plus" in extra[0]

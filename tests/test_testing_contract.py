@@ -9,7 +9,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from storage.settings import ROWS
+from storage.settings import ALL_SETTINGS
 from tests import contract
 from tests.fake_browser import screen
 from tests.fragments import PANELS, parsed
@@ -17,7 +17,7 @@ from tools import contract as tool
 from tools import positions
 from tools.paths import ROOT
 from ui.model.selection import Selection
-from ui.model.view import build
+from ui.model.view import build_view
 from ui.table import address, as_data
 from ui.table.table import Table
 
@@ -48,7 +48,7 @@ def test_data_attributes_are_documented() -> None:
     there = set(re.findall(r'(?<![\w\[-])data-[a-z][a-z-]*(?=[= >"])', SOURCES))
     names = re.findall(r"dataset\.(\w+) = ", SOURCES) + re.findall(r"(\w+)=", " ".join(re.findall(SET, SOURCES)))
     there |= {"data-" + re.sub("[A-Z]", lambda letter: f"-{letter[0].lower()}", name) for name in names}
-    assert there | {f"data-{name}" for name, row in ROWS.items() if row.styled} == contract.attributes()
+    assert there | {f"data-{name}" for name, row in ALL_SETTINGS.items() if row.styled} == contract.attributes()
 
 
 def test_generated_tables_are_up_to_date() -> None:
@@ -65,17 +65,17 @@ def kind(test_id: str) -> str:
 def names() -> dict[str, set[str]]:
     """The names of elements by the kind of their test id, at each position, and after commands that are possible there;
     also while an action other than ending the turn is to be confirmed."""
-    views = [build(moving := positions.game("moving")[0], Selection(asking=moving.legal_actions()[0].text))]
+    views = [build_view(moving := positions.game("moving")[0], Selection(confirming=moving.legal_actions()[0].text))]
     for name in positions.POSITIONS:
         game, levels = positions.game(name)
         words = {action.word for action in game.legal_actions()}
         taking, ending = [("space", "4"), ("cell", "0,-1")] * ("take" in words), [("end", "")] * ("end" in words)
         for commands in ([], taking, ending):
             desk = Table(game.at(len(game.history)), levels=levels)
-            desk.together = True
+            desk.shares_screen = True
             views.append(desk.view())
             for command in commands:
-                desk.do(*command)
+                desk.execute(*command)
                 views.append(desk.view())
     found: dict[str, set[str]] = {}
     fragments = (html for view in views for panel in PANELS.values() for _key, html in panel(view))
@@ -127,7 +127,7 @@ def shape(value: Any) -> Any:
 
 def data(what: str, position: str) -> dict[str, Any]:
     game, levels = positions.game(position)
-    found: dict[str, Any] = json.loads(as_data.answer(what, Table(game, levels=levels)))
+    found: dict[str, Any] = json.loads(as_data.read_json(what, Table(game, levels=levels)))
     return found
 
 
@@ -175,7 +175,7 @@ def test_address_opens_position_with_its_bots() -> None:
         shown.visit("?at=bots-turn")
         table = shown.page.games.table
         assert (table.game.to_json(), table.levels) == (positions.game("bots-turn").game.to_json(), ("", "easy"))
-        assert shown.page.store.head(shown.page.games.id).levels == ("", "easy") and table.bot == "easy"
+        assert shown.page.store.head(shown.page.games.id).levels == ("", "easy") and table.mover_level == "easy"
     assert address.position("start", KNOWN) is None
 
 

@@ -34,9 +34,9 @@ from tests.fragments import PANELS
 from tests.tables import NAMES, wandering
 from tools import catalogue_faults, catalogues, extractors, positions
 from ui.model.selection import Selection
-from ui.model.view import View, build
+from ui.model.view import View, build_view
 from ui.panels import prompt
-from ui.table.address import play_all, read_think_factor, wanted
+from ui.table.address import play_all, read_game_request, read_think_factor
 from ui.table.table import Table
 from ui.text import i18n, terms
 from ui.text.languages import LANGUAGES
@@ -267,9 +267,9 @@ def test_sentences_begin_with_a_capital_letter(language: str) -> None:
 
 @pytest.fixture
 def pseudo_language() -> Iterator[None]:
-    i18n.use(catalogues.mo(pseudo.catalogue()))
+    i18n.set_catalogue(catalogues.mo(pseudo.catalogue()))
     yield
-    i18n.use(b"")
+    i18n.set_catalogue(b"")
 
 
 def views(players: int, seed: int) -> Iterator[View]:
@@ -280,7 +280,7 @@ def views(players: int, seed: int) -> Iterator[View]:
             takes = [action for action in desk.game.legal_actions() if isinstance(action, Take)]
             for take in takes[number % 3 : number % 3 + 1]:
                 for selection in (Selection(space=take.space), Selection(space=take.space, cell=take.cell)):
-                    yield build(desk.game, selection, log=desk.log)
+                    yield build_view(desk.game, selection, log=desk.log)
     assert desk.game.over
     yield desk.view()
 
@@ -290,7 +290,7 @@ def views(players: int, seed: int) -> Iterator[View]:
 def test_all_view_text_is_translated(players: int, seed: int) -> None:
     found = {}
     for view in views(players, seed):
-        texts = [("aloud", prompt.spoken(view))]
+        texts = [("aloud", prompt.spoken_text(view))]
         for name, fragments in PANELS.items():
             html = "".join(html for _key, html in fragments(view)).encode()
             texts += [(name, text) for _line, _name, text, _comments in extractors.html(io.BytesIO(html), (), (), {})]
@@ -305,10 +305,12 @@ def test_catalogues_have_no_faults(catalogue: Catalog) -> None:
 
 @pytest.mark.usefixtures("pseudo_language")
 @pytest.mark.parametrize("ask", [
-    lambda: wanted(seed="x"), lambda: wanted(players="9"), lambda: wanted(players="2", bots="hard,hard,hard"),
-    lambda: wanted(bots="Grouse"), lambda: wanted(players="2", names="Ann,Ben,Cat"),
-    lambda: wanted(players="2", names="A" * 30), lambda: wanted(play="end"), lambda: play_all(Game.new(), ["end"]),
-    lambda: read_think_factor("long"), lambda: Settings(Memory()).hold("theme", "pink"),
+    lambda: read_game_request(seed="x"), lambda: read_game_request(players="9"),
+    lambda: read_game_request(players="2", bots="hard,hard,hard"), lambda: read_game_request(bots="Grouse"),
+    lambda: read_game_request(players="2", names="Ann,Ben,Cat"),
+    lambda: read_game_request(players="2", names="A" * 30), lambda: read_game_request(play="end"),
+    lambda: play_all(Game.new(), ["end"]), lambda: read_think_factor("long"),
+    lambda: Settings(Memory()).override("theme", "pink"),
 ])  # fmt: skip
 def test_address_errors_are_translated(ask: Callable[[], object]) -> None:
     with pytest.raises(ValueError) as error:

@@ -21,7 +21,7 @@ from ui.model import view
 from ui.model.log import Log
 from ui.panels import action_list, log_panel
 from ui.text import action_words, error_words, event_words, i18n, terms
-from ui.text.i18n import Name, Noun, Proper, Sentence, all_of
+from ui.text.i18n import EnglishName, Name, Noun, Sentence, format_nouns
 from ui.text.languages import LANGUAGES
 
 NAMES = ["<b>Ann</b> & co", "{Ben}", "Cat", "Dan", "Eve"]
@@ -35,7 +35,7 @@ def test_legal_actions_have_distinct_text(players: int) -> None:
         spoken = [str(action_words.action(state, action)) for action in legal]
         assert len(set(spoken)) == len(spoken), spoken
         assert all(text and "{" not in text.replace("{Ben}", "") for text in spoken), spoken
-        assert all(str(action_words.brief(state, action)) for action in legal)
+        assert all(str(action_words.brief_sentence(state, action)) for action in legal)
 
 
 def test_places_are_named_with_their_offset_only_where_needed() -> None:
@@ -43,25 +43,29 @@ def test_places_are_named_with_their_offset_only_where_needed() -> None:
     assert len({terms.offset(cell) for cell in cells}) == len(cells)
     assert [terms.offset(cell) for cell in ((2, -1), (-3, 0))] == ["2\xa0east, 1\xa0north", "3\xa0west"]
     display = Display().place((0, -1), TILES[2])
-    assert str(terms.place(display, (0, -1))) == "Quarry"
+    assert str(terms.tile_phrase(display, (0, -1))) == "Quarry"
     display = display.place((1, 0), TILES[1])
-    assert str(terms.place(display, (0, -1))) == "Quarry above the starting village"
-    assert str(terms.place(display, (0, 0))) == "Starting village"
-    assert terms.spot(display, (1, -1)) == "above the Quarry, 1\xa0east, 1\xa0north"
+    assert str(terms.tile_phrase(display, (0, -1))) == "Quarry above the starting village"
+    assert str(terms.tile_phrase(display, (0, 0))) == "Starting village"
+    assert terms.empty_cell_phrase(display, (1, -1)) == "above the Quarry, 1\xa0east, 1\xa0north"
     display = display.place((2, 0), TILES[1])
-    assert str(terms.place(display, (2, 0))) == "Quarry (2\xa0east)", "beside none with a name of its own"
+    assert str(terms.tile_phrase(display, (2, 0))) == "Quarry (2\xa0east)", "beside none with a name of its own"
     display = display.place((2, -1), TILES[4])
-    assert terms.spot(display, (1, -1)).startswith("to the left of the "), "the neighbour with a name of its own"
-    assert terms.spot(display, (0, 1)) == "below the starting village"
+    assert terms.empty_cell_phrase(display, (1, -1)).startswith("to the left of the "), (
+        "the neighbour with a name of its own"
+    )
+    assert terms.empty_cell_phrase(display, (0, 1)) == "below the starting village"
     display = display.place((-1, 0), TILES[1])
-    assert terms.spot(display, (-1, 1)) == "below the Quarry, 1\xa0west, 1\xa0south", "as is the cell below (1, 0)"
+    assert terms.empty_cell_phrase(display, (-1, 1)) == "below the Quarry, 1\xa0west, 1\xa0south", (
+        "as is the cell below (1, 0)"
+    )
     display = Display().place((0, -1), TILES[2]).place((0, -2), TILES[1])
-    tile, cell = terms.place(display, (0, -2)), terms.spot(display, (0, -3))
+    tile, cell = terms.tile_phrase(display, (0, -2)), terms.empty_cell_phrase(display, (0, -3))
     assert (f"{tile:the}", cell) == ("the Quarry (2\xa0north)", "above the Quarry")
 
 
 FOREST = Noun("Wald", "the: der Wald; acc: den Wald; gen: des Waldes", ("{number} Wald", "{number} Wälder"))
-NESS = Proper("Loch Ness", "the: Loch Ness; acc: Loch Ness; to: zu Loch Ness")
+NESS = EnglishName("Loch Ness", "the: Loch Ness; acc: Loch Ness; to: zu Loch Ness")
 
 
 @pytest.mark.parametrize(("message", "html"), [
@@ -74,7 +78,7 @@ NESS = Proper("Loch Ness", "the: Loch Ness; acc: Loch Ness; to: zu Loch Ness")
 ])  # fmt: skip
 def test_message_uses_requested_name_form(message: str, html: str) -> None:
     place = Sentence("{tile} ({number} voraus)", tile=FOREST, number=3)
-    lists = {"all": all_of([FOREST, NESS, FOREST]), "both": all_of([NESS, FOREST])}
+    lists = {"all": format_nouns([FOREST, NESS, FOREST]), "both": format_nouns([NESS, FOREST])}
     told = Sentence(message, tile=FOREST, lake=NESS, place=place, **lists)
     assert told.html == html and str(told) == html.replace("<b>", "").replace("</b>", "")
 
@@ -84,18 +88,18 @@ def test_every_event_has_text() -> None:
     assert told == set(EVENTS)
     for game in [played(None, seed, players, NAMES) for players in (2, 3, 4, 5) for seed in range(4)]:
         for state in [game.first, *(state for _action, state in game.history)]:
-            lines = [line.words for line in event_words.lines(state, game.names)]
+            lines = [line.words for line in event_words.log_lines(state, game.names)]
             assert all(str(words) and "<b>Ann" not in words.html for words in lines)
 
 
 def test_names_are_escaped_in_sentences() -> None:
     game = Game.new(players=2, seed=1, names=["<img src=x>", "{0}{x}"])
-    line = event_words.lines(game.first, game.names)[-1]
+    line = event_words.log_lines(game.first, game.names)[-1]
     assert line.words.html == "<b>&lt;img src=x&gt;</b>"
     sentence = Sentence("{player}: 1 < {thing}", player=Name("{0}{x}"), thing="a < b")
     assert str(sentence) == "{0}{x}: 1 < a < b"
     assert sentence.html == "<b>{0}{x}</b>: 1 &lt; a &lt; b"
-    assert "<img" not in "".join(html for _key, html in log_panel.fragments(view.build(game, log=Log(game))))
+    assert "<img" not in "".join(html for _key, html in log_panel.fragments(view.build_view(game, log=Log(game))))
 
 
 def content(book: Log) -> list[object]:
@@ -118,7 +122,7 @@ def test_the_log_follows_undo_and_redo() -> None:
         else:
             game.play(choose.choice(game.legal_actions()))
         if choose.random() >= 0.2:  # or else it looks away for a while
-            book.follow(game)
+            book.sync(game)
             assert content(book) == content(Log(game))
 
 
@@ -128,17 +132,17 @@ def test_loading_catalogue_switches_language() -> None:
     catalogue.add("sheep", "1 oaie", context="one cube")
     catalogue.add(("{number} sheep", "{number} sheep"), ("{number} oaie", "{number} oi", "{number} de oi"))
     try:
-        i18n.use(mo(catalogue))
-        assert terms.resource("sheep") == "oi"
+        i18n.set_catalogue(mo(catalogue))
+        assert terms.resource_name("sheep") == "oi"
         assert error_words.reason(Reason(ReasonCode.NO_CUBE_THERE, {"kind": "sheep"})) == "that tile holds no oi"
         assert str(action_words.action(Game.new(players=2, seed=1).state, Choose("sheep"))) == "Choose 1 oaie"
         told = {1: "+1 oaie", 2: "+2 oi", 20: "+20 de oi", -1: "−1 oaie", -2: "−2 oi", -20: "−20 de oi", 0: "0 oi"}
         assert {number: terms.cubes("sheep", number, "+").replace("\xa0", " ") for number in told} == told
-        assert terms.resource("wood") == "wood", "what is not translated is said in English, without its context"
+        assert terms.resource_name("wood") == "wood", "what is not translated is said in English, without its context"
         assert i18n.pgettext("cell", "home") == "home"
     finally:
-        i18n.use(b"")
-    assert terms.resource("sheep") == "sheep"
+        i18n.set_catalogue(b"")
+    assert terms.resource_name("sheep") == "sheep"
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)

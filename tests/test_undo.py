@@ -55,7 +55,7 @@ def after_end_turn(players: int = 2, together: bool = True) -> Table:
     played = game(players, 11, 12)
     seats = [state.seat for _action, state in played.history]
     desk = Table(played.at([number for number in ends(played) if seats[number - 1] != seats[number - 2]][-1]))
-    desk.together = together
+    desk.shares_screen = together
     return desk
 
 
@@ -88,17 +88,19 @@ def test_undo_offers_reopening_last_turn() -> None:
     name = desk.game.names[was]
     assert "undo" in enabled(desk) and "restart" not in enabled(desk) and bar(desk).count('data-do="undo"') == 1
     assert f"back to {name}’s turn" in bar(desk)
-    assert desk.instead("undo") == "take-back" and desk.instead("redo") == "redo"
-    assert desk.do("reopen") and len(desk.game.history) == length - 1
+    assert desk.substitute_for("undo") == "take-back" and desk.substitute_for("redo") == "redo"
+    assert desk.execute("reopen") and len(desk.game.history) == length - 1
     assert desk.announcement(desk.view()) == f"{name}’s turn continues."
     assert desk.game.state.seat == was and {"undo", "redo", "restart"} <= enabled(desk)
-    assert desk.instead("undo") == "undo"
+    assert desk.substitute_for("undo") == "undo"
     assert len(desk.log.turns) == 1 + len(ends(desk.game))
-    assert desk.do("redo") and len(desk.game.history) == length and desk.reopened_by == was
-    desk.do("action", str(desk.game.legal_actions()[0]))
-    assert desk.instead("undo") == "undo" and desk.reopened_by == -1 and not desk.do("reopen"), "it is too late"
-    desk.do("undo")
-    assert desk.reopened_by == was and desk.do("reopen") and desk.game.next_redo == EndTurn()
+    assert desk.execute("redo") and len(desk.game.history) == length and desk.reopenable_seat == was
+    desk.execute("action", str(desk.game.legal_actions()[0]))
+    assert desk.substitute_for("undo") == "undo" and desk.reopenable_seat == -1 and not desk.execute("reopen"), (
+        "it is too late"
+    )
+    desk.execute("undo")
+    assert desk.reopenable_seat == was and desk.execute("reopen") and desk.game.next_redo == EndTurn()
 
 
 @pytest.mark.parametrize("why", ["elsewhere", "bot before", "bot now", "one person", "over", "first turn", "past"])
@@ -108,16 +110,16 @@ def test_reopening_is_refused(why: str) -> None:
     bots = {"bot before": {before}, "bot now": {now}, "one person": {0, 1, 2} - {now}}.get(why, set())
     desk.levels = tuple("easy" if seat in bots else "" for seat in range(3))
     if why == "past":
-        desk.do("past", "5")
+        desk.execute("past", "5")
     desk.game = {"over": game(3, 11, 999), "first turn": Game.new(players=3, seed=7)}.get(why, desk.game)
-    assert desk.instead("undo") == "undo" or desk.past is None
-    assert not desk.do("reopen") and not desk.view().reopens
+    assert desk.substitute_for("undo") == "undo" or desk.past is None
+    assert not desk.execute("reopen") and not desk.view().reopens_for
 
 
 def test_reopening_lists_revealed_tiles() -> None:
     kinds, played = set(), game(2, 11, 30)
     for number in ends(played):
-        seen, events = steps.seen_since(played.at(number), number - 1), played.history[number - 1][1].events
+        seen, events = steps.revealed_since(played.at(number), number - 1), played.history[number - 1][1].events
         kinds |= {line.kind for line in seen}
         news = [event.tile for event in events if event.name in ("removed", "drawn")]
         assert [tile for line in seen for tile in line.tiles] == news
@@ -131,12 +133,12 @@ def test_reopening_lists_revealed_tiles() -> None:
 ], ids=["all are here", "others play elsewhere", "it is over", "not wanted"])  # fmt: skip
 def test_when_branching_is_allowed(turns: int, together: bool, tries_out: bool, may: bool) -> None:
     desk = Table(game(2, 11, turns))
-    desk.together, desk.tries_out = together, tries_out
+    desk.shares_screen, desk.allows_branching = together, tries_out
     length = len(desk.game.history)
     for number in (0, 5, length - 1, length):
-        desk.do("past", str(number))
-        foot = dict(history_bar.bar(desk.view(), playing=False, speed="fast"))["foot"]
-        assert ('data-do="branch"' in foot) == desk.view().branches == (may and number < length)
+        desk.execute("past", str(number))
+        foot = dict(history_bar.fragments(desk.view(), playing=False, speed="fast"))["foot"]
+        assert ('data-do="branch"' in foot) == desk.view().can_branch == (may and number < length)
 
 
 @pytest.mark.parametrize(("seats", "levels", "me", "passing", "to"), [
@@ -166,7 +168,7 @@ def shown(desk: Table) -> dict[str, object]:
     view = desk.view()
     drawn = {name: "".join(html for _key, html in fragments(view)) for name, fragments in PANELS.items()}
     told = [(turn.name, [str(line.words) for _n, lines in turn.steps for line in lines]) for turn in desk.log.turns]
-    past = "".join(html for _key, html in history_bar.bar(view, playing=False, speed="fast"))
+    past = "".join(html for _key, html in history_bar.fragments(view, playing=False, speed="fast"))
     return {**drawn, "bar": REDO.sub("", drawn["bar"]), "turns": told, "past": REDO.sub("", past)}
 
 
@@ -178,19 +180,19 @@ def test_undo_restores_every_view(players: int, seed: int) -> None:
             break
         if undoable := [text for text in legal if text != "end"]:
             turns = shown(desk)["turns"]
-            desk.do("action", legal[0])  # until the first action the news since the player's last turn are shown
-            desk.do("undo")
+            desk.execute("action", legal[0])  # until the first action the news since the player's last turn are shown
+            desk.execute("undo")
             before, action = shown(desk), chance.choice(undoable)
             assert before["turns"] == turns, "the log is as it was"
             tried.add(action.split()[0])
-            assert desk.do("action", action)
+            assert desk.execute("action", action)
             after = shown(desk)
             assert after != before
             for command, then in (("undo", before), ("redo", after)):
-                assert desk.do(command)
+                assert desk.execute(command)
                 assert shown(desk) == then, action
-            desk.do("undo")
-        desk.do("action", chance.choice(legal))
+            desk.execute("undo")
+        desk.execute("action", chance.choice(legal))
     assert {"take", "activate"} <= tried
 
 
@@ -199,29 +201,29 @@ def test_reopen_restores_every_view(players: int, seed: int) -> None:
     """Tiles, rolls of the die and scorings caused by the end of the turn vanish from every view and return with it; the
     same when another device undoes it."""
     desk, chance, rolled = table(players, seed), random.Random(seed), set[int]()
-    desk.together = True
+    desk.shares_screen = True
     while not desk.game.over:
         legal = [str(action) for action in desk.game.legal_actions()]
         if "end" not in legal:
-            desk.do("action", chance.choice(legal))
+            desk.execute("action", chance.choice(legal))
             continue
         before_end, before = [str(action) for action in desk.game.actions], moment(desk)
-        assert desk.do("action", "end")
+        assert desk.execute("action", "end")
         if desk.game.over:
             break
         after = moment(desk)
         for command in (("reopen",), ("follow", before_end)):
             for act, then in ((command, before), (("action", "end"), after)):
-                assert desk.do(*act)
+                assert desk.execute(*act)
                 assert moment(desk) == then, command
         rolled.add(desk.log.roll)
     assert len(rolled) > (2 if players < 4 else 0)
 
 
 def moment(desk: Table) -> dict[str, object]:
-    desk.do("cancel")
+    desk.execute("cancel")
     log, fresh = desk.log, Log(desk.game)
     for number in range(len(desk.game.history) + 1):
-        assert (log.roll_at(number), log.at(number)) == (fresh.roll_at(number), fresh.at(number))
+        assert (log.roll_at(number), log.state_at(number)) == (fresh.roll_at(number), fresh.state_at(number))
     drawn = shown(desk)
     return {**drawn, "bar": SAID.sub("", str(drawn["bar"])), "roll": log.roll}

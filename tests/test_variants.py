@@ -21,7 +21,7 @@ from storage import save_entry
 from storage.store import Store
 from tests.fake_storages import Memory, open_saved
 from ui.table import address, link_targets
-from ui.table.as_data import answer
+from ui.table.as_data import read_json
 from ui.table.table import Table
 from ui.text import house_rules
 from ui.text.naming import default_names
@@ -67,8 +67,8 @@ def test_unknown_variant_is_refused(texts: list[str]) -> None:
 def test_every_variant_has_words_for_every_choice() -> None:
     words = {id: len(each.choices) for id, each in house_rules.WORDS.items()}
     assert words == {variant.id: len(variant.choices) for variant in VARIANTS}
-    assert house_rules.listed(()) == house_rules.note(()) == ""
-    assert house_rules.listed(BOTH).endswith("Start player: drawn by lot; Victory points: hidden until a scoring")
+    assert house_rules.summary(()) == house_rules.summary_html(()) == ""
+    assert house_rules.summary(BOTH).endswith("Start player: drawn by lot; Victory points: hidden until a scoring")
 
 
 def test_newer_variant_is_reported() -> None:
@@ -83,12 +83,12 @@ def test_newer_variant_is_reported() -> None:
 
 def test_variants_in_address_and_form() -> None:
     assert new_form.variants({f"variant-{variant.id}": variant.texts[1] for variant in VARIANTS}) == BOTH
-    assert address.wanted(seed="7", players="3", variant=",".join(reversed(BOTH))).variants == BOTH
-    assert address.wanted(seed="7", players="3").variants == ()
-    assert address.deal("see https://a.example/?variant=hidden-points") == "variant=hidden-points"
+    assert address.read_game_request(seed="7", players="3", variant=",".join(reversed(BOTH))).variants == BOTH
+    assert address.read_game_request(seed="7", players="3").variants == ()
+    assert address.find_deal_query("see https://a.example/?variant=hidden-points") == "variant=hidden-points"
     for wrong in ("start", "hidden-points,hidden-points", "hidden-points,"):
         with pytest.raises(ValueError, match="there are only start-by-lot, hidden-points"):
-            address.wanted(seed="7", players="3", variant=wrong)
+            address.read_game_request(seed="7", players="3", variant=wrong)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -109,8 +109,8 @@ def test_start_by_lot_changes_only_first_player(players: int) -> None:
 def test_table_starts_with_drawn_seat() -> None:
     desk = Table(varied(), levels=("", "easy", "easy"))
     view = desk.view()
-    assert (view.seat, view.shown, desk.log.turns[0].seat) == (desk.game.state.seat,) * 3
-    data = json.loads(answer("state", desk))
+    assert (view.seat, view.shown_seat, desk.log.turns[0].seat) == (desk.game.state.seat,) * 3
+    data = json.loads(read_json("state", desk))
     assert (data["seat"], data["colours"], data["variants"]) == (view.seat, list(CHOSEN), list(BOTH))
 
 
@@ -152,8 +152,8 @@ def test_seats_and_variants_survive_export() -> None:
     copy = other.import_text(store.export(id)[1])
     game = other.load(copy)
     assert (game.variants, game.colours, other.head(copy).levels) == (BOTH, CHOSEN, BOTS)
-    assert [found for found, _actions in store.of_the_same_deal(varied())] == [id]
-    assert store.of_the_same_deal(Game.new(3, SEED, ("Ann", "Ben", "Cat"))) == []
+    assert [found for found, _actions in store.saves_of_same_deal(varied())] == [id]
+    assert store.saves_of_same_deal(Game.new(3, SEED, ("Ann", "Ben", "Cat"))) == []
 
 
 @pytest.mark.parametrize("colours", [*permutations(COLOURS, 2), *list(permutations(COLOURS))[::17]])
@@ -201,7 +201,7 @@ def test_invalid_seat_lines_are_refused(lines: list[str]) -> None:
 
 def test_unknown_level_in_challenge_is_refused() -> None:
     with pytest.raises(ValueError, match="wizard"):
-        link_targets.opened(f"#c={to_text(Challenge(7, (Seat('Ann'), Seat('Merlin', 'wizard'))))}")
+        link_targets.open_game_link(f"#c={to_text(Challenge(7, (Seat('Ann'), Seat('Merlin', 'wizard'))))}")
 
 
 @pytest.mark.parametrize("text", ["", "0", "101", "1e1", "-1", "abc", "0.0001"])
@@ -214,7 +214,7 @@ def test_think_factor_range(text: str) -> None:
 @pytest.mark.parametrize("levels", [None, "expert", 3, ["expert"], ["", 3, "easy"], [{}, [], "EASY"]])
 def test_invalid_levels_become_people(levels: object) -> None:
     head = {"names": ["Ann", "Ben", "Cat"], "levels": levels}
-    assert save_entry.from_head("x", head).levels in ((), ("", "", "easy"), ("", "", ""))
+    assert save_entry.save_from_head("x", head).levels in ((), ("", "", "easy"), ("", "", ""))
 
 
 def test_bot_names_are_unique() -> None:

@@ -25,9 +25,9 @@ from tests.tables import bar, wandering
 from tools import positions
 from ui.board import display, track, warehouse
 from ui.model.selection import Selection
-from ui.model.view import build
+from ui.model.view import build_view
 from ui.panels import bot_bar, prompt
-from ui.panels.bot_bar import Doing
+from ui.panels.bot_bar import BotStatus
 from ui.parts import tile_face
 from ui.table.table import Table
 from ui.text import terms
@@ -72,7 +72,7 @@ def untold(element: ElementTree.Element) -> str:
 
 
 def test_possessions_are_heard_in_words_alone() -> None:
-    view = build(game(3, 5, 12))
+    view = build_view(game(3, 5, 12))
     for _key, html in [*VIEWS["players"](view), *VIEWS["caption"](view)]:
         assert [
             untold(each) for each in parsed(html).iter("span") if each.get("class") == "chip" and untold(each)
@@ -81,9 +81,9 @@ def test_possessions_are_heard_in_words_alone() -> None:
 
 def test_other_display_is_not_interactive() -> None:
     played = game(3, 7, 9)
-    view = build(played)
+    view = build_view(played)
     for seat in {0, 1, 2} - {view.seat}:
-        shown = build(played, Selection(seat=seat))
+        shown = build_view(played, Selection(seat=seat))
         there = dict(display.tiles(view, seat))
         assert there == dict(display.tiles(shown, seat))
         assert len(there) == len(view.state.players[seat].display.tiles) + 1
@@ -92,7 +92,7 @@ def test_other_display_is_not_interactive() -> None:
 
 
 def test_warehouse_shows_coins_and_slots():
-    view = build(game(4, 11, 10))
+    view = build_view(game(4, 11, 10))
     for key, html in warehouse.fragments(view)[1:]:
         coins = view.state.warehouse[key.removeprefix("row-")]
         assert (html.count('href="#coin"'), html.count('class="slot"')) == (coins, 3 - coins)
@@ -102,21 +102,21 @@ def test_viewbox_is_stable_and_holds_all_cells():
     for played in (game(3, seed, 8) for seed in range(6)):
         if played.state.phase != "take" or played.over:
             continue
-        view = build(played)
-        box = display.viewbox(view, view.shown)
+        view = build_view(played)
+        box = display.viewbox(view, view.shown_seat)
         left, top, wide, tall = map(float, box.split())
         takes = [action for action in view.legal if isinstance(action, Take)]
         for x, y in [*view.state.player.display.tiles, *(action.cell for action in takes)]:
             assert left < 120 * x and 120 * x + 120 < left + wide
             assert top < 120 * y and 120 * y + 120 < top + tall
         for take in takes:
-            assert display.viewbox(build(played, Selection(take.space, take.cell)), view.shown) == box
+            assert display.viewbox(build_view(played, Selection(take.space, take.cell)), view.shown_seat) == box
 
 
 def test_open_river_and_road_ends_are_drawn():
-    view = build(game(4, 11, 12))
-    shown = view.state.players[view.shown].display
-    html = display.ends(shown, set(shown.tiles))
+    view = build_view(game(4, 11, 12))
+    shown = view.state.players[view.shown_seat].display
+    html = display.open_ends(shown, set(shown.tiles))
     assert html.count('class="way-end') == sum(cell not in shown.tiles for cell in shown.river_road_ends)
 
 
@@ -130,7 +130,7 @@ def test_index_html_ids_and_policy():
 
 def test_prebuilt_boards_match_views():
     """The build puts it there, so that nothing moves when a game begins."""
-    new = build(Game.new(players=2, seed=1))
+    new = build_view(Game.new(players=2, seed=1))
     begun, (store, *empty), (ends, home) = map(parsed, (track.frame(), warehouse.frame(), display.frame()))
     holes, rows, drawn = dict(track.spaces(new)), dict(warehouse.fragments(new)), dict(display.tiles(new, 0))
     pairs = [(hole, holes[f"space-{space}"]) for space, hole in enumerate(begun)]
@@ -156,8 +156,8 @@ def test_marks_lie_on_their_tiles(name: str) -> None:
     game, levels = positions.game(name)
     view, moved = Table(game, levels=levels).view(), re.compile(r"translate\([^)]*\)")
     for below, above in (
-        (track.spaces(view), [*track.marks_over(view), *track.places(view)]),
-        (display.tiles(view, view.shown), display.marks_over(view)),
+        (track.spaces(view), [*track.mark_layer(view), *track.interactive_layer(view)]),
+        (display.tiles(view, view.shown_seat), display.interactive_layer(view)),
     ):
         where, lying = (
             [(key.partition("-")[2], found[0]) for key, html in each if (found := moved.search(html))]
@@ -168,7 +168,7 @@ def test_marks_lie_on_their_tiles(name: str) -> None:
         assert lying and set(lying) <= set(where)
 
 
-ALL = {**PANELS, "bot": lambda view: bot_bar.fragments(view, Doing(False, False, True, "normal"))}
+ALL = {**PANELS, "bot": lambda view: bot_bar.fragments(view, BotStatus(False, False, True, "normal"))}
 
 INLINE = ("a", "b", "em", "i", "q", "small", "span", "strong")
 """Elements read without a pause; all others, and text for screen readers only, are read separately."""
@@ -207,12 +207,12 @@ def test_spoken_text_is_well_formed(players: int, seed: int, language: str) -> N
                 continue
             for command in ("", "seat 1", "past back"):
                 if command:
-                    desk.do(*command.split())
+                    desk.execute(*command.split())
                 view = desk.view()
                 for name, fragments in ALL.items():
                     found |= {f"{name}: {text}" for _key, html in fragments(view) for text in malformed(html)}
-                found |= {words for words in [prompt.spoken(view)] if AMISS.search(words)}
-            desk.do("past", "end")
+                found |= {words for words in [prompt.spoken_text(view)] if AMISS.search(words)}
+            desk.execute("past", "end")
     assert not found
 
 
@@ -223,9 +223,9 @@ def test_spoken_text_has_no_markup() -> None:
     while not desk.game.over:
         action = choose.choice(desk.game.legal_actions())
         for command in ("seat 1", "cancel", "space 4", "past back", "past end", f"action {action}"):
-            desk.do(*command.split(" ", 1))
+            desk.execute(*command.split(" ", 1))
             view = desk.view()
-            seen |= {prompt.spoken(view), prompt.title(view, alone=False), desk.announcement(view)}
+            seen |= {prompt.spoken_text(view), prompt.title(view, alone=False), desk.announcement(view)}
     assert [text for text in seen if re.search(r"&(?:#\w+|\w+);|<|>", text)] == []
     assert [name for name in names if not any(name in text for text in seen)] == []
 
@@ -248,11 +248,11 @@ def test_payment_is_named_and_marked() -> None:
     for step in walks(1):
         state, payment = step.state, step.state.payment
         if state.phase in ("pay", "choose") and payment:
-            view, tiles = build(step), state.player.display.tiles
+            view, tiles = build_view(step), state.player.display.tiles
             tile, laid = tiles.get(payment.cell, payment.tile), payment.cell in tiles
             assert re.search(f" {terms.tile_name(tile)}( for [0-9/]+\xa0VP)?[.]$", str(prompt.sentence(view)))
             assert display.busy_cell(view) == payment.cell
-            marked = [key for key, html in display.marks_over(view) if 'class="pt busy"' in html]
+            marked = [key for key, html in display.interactive_layer(view) if 'class="pt busy"' in html]
             assert marked == ([f"mark-{payment.cell[0]},{payment.cell[1]}"] if laid else [])
             assert display.ghost_of(view) == (None if laid else (payment.tile, payment.cell))
             seen.add((f"{state.phase} {payment.purpose}", payment.cell == state.cell))

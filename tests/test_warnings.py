@@ -99,7 +99,7 @@ def desk_of(game: Game, confirm: bool = True) -> Table:
 
 
 def said(desk: Table) -> str:
-    return prompt.spoken(desk.view())
+    return prompt.spoken_text(desk.view())
 
 
 def listed(desk: Table) -> str:
@@ -168,7 +168,7 @@ def test_activation_counts_agree_with_board() -> None:
     for game in steps_that_can_end():
         desk, lost = Table(game), warnings.wasted_by_ending_turn(game.state)
         shown, count = buttons(desk), (lost.activations, lost.by_loch_ness)
-        marks = dict(display.marks_over(desk.view()))
+        marks = dict(display.interactive_layer(desk.view()))
         near, extra = (
             {key for key, html in marks.items() if 'class="pt activate' in html and f'href="#{icon}"' in html}
             for icon in ("i-spark", "i-plus")
@@ -183,8 +183,8 @@ def test_activation_counts_agree_with_board() -> None:
             assert told(button) == (number, 0) if number else button.endswith(str(terms.tiles(len(free)))), button
         elif "none of your" not in (button := shown.get("end") or shown["end unmoved"]):
             assert told(button) == (sum(count), 0), button
-        desk.do("ask", "end")
-        if desk.selection.asking:
+        desk.execute("ask", "end")
+        if desk.selection.confirming:
             assert told(said(desk)) == count, said(desk)
         idle = bool(near | extra) and not lost
         seen += Counter({"near": len(near), "by Loch Ness": lost.by_loch_ness, "nothing worth it": idle})
@@ -199,10 +199,10 @@ def test_unused_movement_asks_only_if_useful(matters: bool) -> None:
     for actions, argument in (((), "unmoved"), ((move,), ""), ((move,), "unmoved")):
         desk = desk_of(game)
         play(desk.game, *actions)
-        assert desk.do("end", argument) == (not matters)
-        assert (desk.selection.asking == "end") == matters
+        assert desk.execute("end", argument) == (not matters)
+        assert (desk.selection.confirming == "end") == matters
         assert not matters or said(desk).startswith("End the turn and lose")
-    assert not desk_of(game).do("end"), "it is asked about both if they are not known"
+    assert not desk_of(game).execute("end"), "it is asked about both if they are not known"
 
 
 def test_no_walling_in_warning_in_last_turn() -> None:
@@ -224,32 +224,36 @@ def test_walling_in_asks_and_highlights_tiles() -> None:
     assert "move one" in said(desk), "told before it is asked"
     end = re.search(r'data-do="action end" aria-label="([^"]*)"', listed(desk))
     assert end and "none of your clansmen could build any more" in end[1]
-    assert not desk.do("end") and not desk.do("end", "unmoved") and {"where", "anyway", "cancel"} <= enabled(desk)
+    assert (
+        not desk.execute("end")
+        and not desk.execute("end", "unmoved")
+        and {"where", "anyway", "cancel"} <= enabled(desk)
+    )
     assert said(desk).startswith("None of your clansmen could build any more. End the turn?")
-    desk.do("where")
+    desk.execute("where")
     board, view = desk.game.state.player.display, desk.view()
     lit = [cell for cell, target in view.cells.items() if target.state == "where"]
     assert sorted(lit) == sorted(warnings.tiles_with_open_cells(board)) and set(lit) == set(view.cells)
-    assert all(str(terms.place(board, cell)) in said(desk) for cell in lit), "for who cannot see what is lit"
+    assert all(str(terms.tile_phrase(board, cell)) in said(desk) for cell in lit), "for who cannot see what is lit"
     assert any(target.command.startswith("action move") for target in view.cells.values()), "a click moves there"
     for is_on in (False, True):
-        desk.do("where")
+        desk.execute("where")
         assert ("A clansman on a highlighted tile" in said(desk)) == is_on
-    desk.do("cancel")
-    assert not desk.view().selection.where and "anyway" not in enabled(desk)
-    desk.do("end")
-    assert desk.do("anyway") and desk.game.actions[-1] == EndTurn()
+    desk.execute("cancel")
+    assert not desk.view().selection.shows_build_sites and "anyway" not in enabled(desk)
+    desk.execute("end")
+    assert desk.execute("anyway") and desk.game.actions[-1] == EndTurn()
     desk = desk_of(still_avoidable(), confirm=False)
-    assert "move one" in said(desk) and desk.do("end")
+    assert "move one" in said(desk) and desk.execute("end")
     assert "could build" not in listed(Table(Game.new(2, 7)))
 
 
 def test_walling_in_is_announced_once() -> None:
     game = still_avoidable()
     desk, spoken = desk_of(game), list[str]()
-    desk.do("restart")
+    desk.execute("restart")
     for action in game.actions[len(desk.game.history) :]:
-        desk.do("action", str(action))
+        desk.execute("action", str(action))
         spoken.append(desk.announcement(desk.view()))
     assert sum("move one" in words for words in spoken) == 1
 
@@ -257,7 +261,7 @@ def test_walling_in_is_announced_once() -> None:
 def test_unavoidable_walling_in_is_stated() -> None:
     desk = desk_of(unavoidable())
     assert "None of your clansmen can build any more." in said(desk)
-    desk.do("end")
+    desk.execute("end")
     assert "only Undo can change that now" in said(desk)
     desk = Table(found(lambda state: would_wall_in(state) and not warnings.wasted_by_ending_turn(state)))
     assert buttons(desk)["end"] == "End turn none of your clansmen could build any more"
@@ -282,10 +286,10 @@ def test_preview_warns_of_little_room(room: int, words: str) -> None:
     unasked.selection = Selection(space=take.space, cell=take.cell)
     assert f"After that, {words}" in said(unasked)
     desk = Table(game)
-    desk.do("space", str(take.space))
+    desk.execute("space", str(take.space))
     if desk.selection.cell is None:
         assert "After that," not in said(desk), "where it is laid is open"
-        desk.do("cell", "{},{}".format(*take.cell))
+        desk.execute("cell", "{},{}".format(*take.cell))
     assert f"After that, {words}" in said(desk)
 
 
@@ -296,11 +300,11 @@ def test_unreachable_river_or_road_end_is_reported(to: str, edge: str) -> None:
     game.play("done")
     assert "no river tile would fit" in said(Table(game)), "since the new tile is at the end of the river"
     desk = Table(game)
-    desk.do("action", f"move 0,1 {to}")
+    desk.execute("action", f"move 0,1 {to}")
     assert "".join(warnings.edges_out_of_reach(game.state.player.display)) == edge
     assert f"no {edge} tile would fit" in said(desk) if edge else "would fit" not in said(desk)
-    assert ("would fit" in str(desk.told)) == (edge == "road"), "heard only if the move is to blame"
-    assert not warning_words.out_of_reach(game.state, game.state), "nothing has changed"
+    assert ("would fit" in str(desk.announcement_text)) == (edge == "road"), "heard only if the move is to blame"
+    assert not warning_words.reach_warning(game.state, game.state), "nothing has changed"
 
 
 @pytest.mark.parametrize(("at", "edges"), [((3, 1), ("river", "road")), ((2, 1), ("river",))])
@@ -322,22 +326,22 @@ def test_walled_in_player_may_pass_for_good() -> None:
     seat = desk.game.state.seat
     assert "pass first" in buttons(desk)["end"] and {"action pass", "pass-on"} <= enabled(desk)
     for verb in ("undo", "restart", "end"):
-        assert desk.do("pass-on") and desk.game.state.phase == "passed" and desk.passing == (seat,)
-        assert not desk.bot, "this turn is ended by hand"
-        desk.do(verb)
+        assert desk.execute("pass-on") and desk.game.state.phase == "passed" and desk.passing == (seat,)
+        assert not desk.mover_level, "this turn is ended by hand"
+        desk.execute(verb)
         assert desk.game.state.phase == "take" and desk.passing == ((seat,) if verb == "end" else ())
     for last in (False, False, True):
         while desk.game.state.seat != seat:
-            assert not desk.bot
-            desk.do("action", str(chance.choice(desk.game.legal_actions())))
-        assert desk.bot == PASSING and desk.view().legal == ()
-        assert not desk.do("action", "pass"), "nobody else plays it"
-        assert desk.do("stop-passing") if last else desk.do("bot", [Pass(), EndTurn()])
-    assert not desk.bot and "action pass" in enabled(desk)
+            assert not desk.mover_level
+            desk.execute("action", str(chance.choice(desk.game.legal_actions())))
+        assert desk.mover_level == PASSING and desk.view().legal == ()
+        assert not desk.execute("action", "pass"), "nobody else plays it"
+        assert desk.execute("stop-passing") if last else desk.execute("bot", [Pass(), EndTurn()])
+    assert not desk.mover_level and "action pass" in enabled(desk)
 
 
 def test_pass_on_requires_being_walled_in() -> None:
     desk = Table(Game.new(2, 7))
-    assert not desk.do("pass-on") and desk.passing == ()
+    assert not desk.execute("pass-on") and desk.passing == ()
     desk.passing = (0,)
-    assert not desk.bot, "a save that says so is not believed while there is something to build"
+    assert not desk.mover_level, "a save that says so is not believed while there is something to build"

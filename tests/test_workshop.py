@@ -107,7 +107,7 @@ def test_bots_are_kept_exported_and_deleted(kept: BotsEntry) -> None:
     kept.put_received(BOT._replace(name="Slow", source="# 2\n" + FIRST), "now")
     assert kept.find(BOT.id) == CustomBot(BOT.id, "Slow", "# 2\n" + FIRST, (Version("now", changed.source),))
     other = BotsEntry(Full(100))
-    assert other.import_text(kept.export()[1]) == 1 and other.read().bots == kept.read().bots and other.trouble
+    assert other.import_text(kept.export()[1]) == 1 and other.read().bots == kept.read().bots and other.write_error
     kept.solve("legal")
     kept.delete_bot(BOT.id)
     assert kept.read() == ((), frozenset({"legal"}))
@@ -329,8 +329,8 @@ def test_version_labels_are_distinct() -> None:
 @pytest.mark.parametrize("over", [True, False])
 def test_review_only_for_finished_games(over: bool) -> None:
     desk = table(2)
-    desk.do("action", desk.game.legal_actions()[0].text)
-    desk.do("past", "first")
+    desk.execute("action", desk.game.legal_actions()[0].text)
+    desk.execute("past", "first")
     printed = [Printed(0, 0, "hel"), Printed(0, 0, "lo"), Printed(1, 0, "later")]
     bar = dict(match_game_bar.fragments(desk.view(), printed, over, False, "normal", Html("")))
     assert ('data-do="review"' in bar["foot"]) == over
@@ -353,12 +353,12 @@ def test_bots_that_could_not_be_read_again_are_refused(first: list[CustomBot], m
     kept = BotsEntry(memory)
     for bot in first:
         kept.put(bot)
-        assert not kept.trouble
+        assert not kept.write_error
     before = dict(memory)
     kept.put(more)
-    assert kept.trouble and memory == before and set(BotsEntry(memory).read().bots) == set(first)
+    assert kept.write_error and memory == before and set(BotsEntry(memory).read().bots) == set(first)
     kept.delete_bot(first[0].id)
-    assert not kept.trouble and first[0] not in BotsEntry(memory).read().bots
+    assert not kept.write_error and first[0] not in BotsEntry(memory).read().bots
 
 
 def test_program_too_long_is_told_and_stays_on_the_screen(shown: Screen) -> None:
@@ -367,4 +367,4 @@ def test_program_too_long_is_told_and_stays_on_the_screen(shown: Screen) -> None
     assert "too long to be saved" in shown.told and shown.workbench.bot.source == long
     assert shown.workbench.entry.find(before.id) == before
     shown.run(lambda: shown.workbench._on_text(FIRST + "#"))
-    assert shown.workbench.entry.find(before.id).source == FIRST + "#" and not shown.workbench.entry.trouble
+    assert shown.workbench.entry.find(before.id).source == FIRST + "#" and not shown.workbench.entry.write_error

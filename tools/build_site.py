@@ -95,7 +95,7 @@ def late(entries: list[str]) -> bytes:
 
 def _sources(entries: list[str], late: bool) -> Files:
     """Sources of one of the two zips."""
-    is_late = page_module("ui.browser.loading").is_late
+    is_late = page_module("ui.browser.loading").is_lazy
     return {path: source for path, source in app_sources(entries).items() if is_late(module_name(path)) is late}
 
 
@@ -130,10 +130,10 @@ def rules(languages: Catalogues) -> Files:
     files: Files = {"rules/pictures.html": rulebook.pictures().encode()}
     try:
         for language in ("en", *languages):
-            i18n.use(mo(languages[language]) if language in languages else b"")
+            i18n.set_catalogue(mo(languages[language]) if language in languages else b"")
             files[f"rules/{language}.html"] = rulebook.sheet(language).encode()
     finally:
-        i18n.use(b"")
+        i18n.set_catalogue(b"")
     return files
 
 

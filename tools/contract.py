@@ -14,8 +14,8 @@ from tools.paths import ROOT, WEB
 sys.path.insert(0, str(WEB))
 
 from core.variants import VARIANTS
-from storage.settings import ROWS
-from ui.table.address import GAME, LASTING, ONCE
+from storage.settings import ALL_SETTINGS
+from ui.table.address import GAME_PARAMETERS, ONE_TIME_PARAMETERS, PERSISTENT_PARAMETERS
 from ui.text.house_rules import WORDS
 
 PLUGIN: Final = ROOT / "tests/e2e/pages/plugin.py"
@@ -30,16 +30,16 @@ DISTURBANCE: Final = re.compile(r'/\*\* (.+) \*/\n  "([a-z-]+)"\(random\)')
 def parameters() -> Iterator[tuple[str, str]]:
     """Yields the parameters of the address, with descriptions."""
     yield "parameter", "what it does"
-    for name, read in {**GAME, **LASTING, **ONCE}.items():
+    for name, read in {**GAME_PARAMETERS, **PERSISTENT_PARAMETERS, **ONE_TIME_PARAMETERS}.items():
         does = (inspect.getdoc(read) or "").partition("\n\n")[0]
         does = " ".join(does.replace("``", "`").split())
         yield f"`{name}`", does.replace("{house_rules}", ", ".join(house_rules()))
-    for name, row in ROWS.items():
-        if row.by_address:
+    for name, row in ALL_SETTINGS.items():
+        if row.allowed_in_address:
             values = ", ".join(f"`{text}`" for text in row.by_text)
             label = f" *{row.label}*." if row.label else ""
             on_root = f" Also `data-{name}` on the root." if row.styled else ""
-            yield f"`{name}`", f"{values}:{label} {row.about}".rstrip() + on_root
+            yield f"`{name}`", f"{values}:{label} {row.description}".rstrip() + on_root
 
 
 FAMILIES: Final = {

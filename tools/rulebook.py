@@ -28,7 +28,7 @@ def path(language: str) -> Path:
 
 def sections(markdown: str, around: str = "{html}") -> list[Any]:
     """Sections of a text as ``features.rules.built.sheet.Section``, each piece inside a wrapper."""
-    sheet, vouched = page_module("features.rules.built.sheet"), page_module("ui.text.html").vouched
+    sheet, mark_safe = page_module("features.rules.built.sheet"), page_module("ui.text.html").mark_safe
     _about, *pieces = _ANCHOR.split(markdown)
     found = list(zip(pieces[::2], pieces[1::2], strict=True))
     headings = {anchor: _HEADING.match(piece) for anchor, piece in found}
@@ -43,7 +43,7 @@ def sections(markdown: str, around: str = "{html}") -> list[Any]:
         paragraph = page_module("ui.text.paragraphs").Paragraph(anchor)
         title = _MARKDOWN.renderInline(heading[2])
         body = _with_links(_MARKDOWN.render(piece[heading.end() :]), numbers)
-        said = [vouched(around.format(tag=tag, html=html)) for tag, html in (("span", title), ("div", body))]
+        said = [mark_safe(around.format(tag=tag, html=html)) for tag, html in (("span", title), ("div", body))]
         result.append(sheet.Section(paragraph, len(heading[1]), *said))
     return result
 

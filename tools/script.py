@@ -16,8 +16,8 @@ from tools.paths import NODE_MODULES, WEB, ToolError
 sys.path.insert(0, str(WEB))
 
 from core.bots.own.decision import MAX_LENGTH
-from storage.settings import ROWS, Settings
-from ui.table.address import GAME, NOT_A_GAME, SHORTCUTS
+from storage.settings import ALL_SETTINGS, Settings
+from ui.table.address import APP_SHORTCUTS, GAME_PARAMETERS, NOT_A_GAME
 
 ENTRIES: Final = ("boot.js", "chaos.js", "match.js", "rules.js", "sw.js", "worker.js")
 """Scripts loaded by name; the others are their modules."""
@@ -31,10 +31,10 @@ _NPM_LICENSES: Final = {"editor.js": "@codemirror/view/LICENSE", "qr.js": "qr/LI
 
 SHARED: Final[dict[str, Any]] = {
     "settings": Settings.key,
-    "looks": {row.name: list(row.by_text) for row in ROWS.values() if row.styled},
-    "game": list(GAME),
+    "looks": {row.name: list(row.by_text) for row in ALL_SETTINGS.values() if row.styled},
+    "game": list(GAME_PARAMETERS),
     "notAGame": NOT_A_GAME,
-    "shortcuts": SHORTCUTS,
+    "shortcuts": APP_SHORTCUTS,
     "longestDecision": MAX_LENGTH,
 }
 """Constants shared with Python: the storage key and values of the look settings, the parameters that start a game, the

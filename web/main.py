@@ -19,7 +19,7 @@ async def start() -> Page:
 
     await _speak()
     page = Page()
-    page.picture.take_over()
+    page.snapshots.hydrate()
     asked = _asked(page)
     if asked:
         asked.hold()
@@ -33,9 +33,9 @@ async def start() -> Page:
         if asked:
             asked.finish()
     except Exception as error:
-        page.dialogs.fail(error)
+        page.dialogs.show_error(error)
     page.painter.finish()
-    page.layers.on_overlays_changed()
+    page.overlays.on_overlays_changed()
     _listen(page)
     return page
 
@@ -46,9 +46,9 @@ async def _speak() -> None:
     from ui.browser import dom
     from ui.shell import language
 
-    if not await language.load(dom.language()):
+    if not await language.load_catalogue(dom.language()):
         dom.set_language("en")
-    dom.adopt("start", screen.fragments(screen.Start()))
+    dom.hydrate("start", screen.fragments(screen.Start()))
 
 
 def _asked(page: Page) -> ByAddress | None:
@@ -65,9 +65,9 @@ def _linked(page: Page) -> bool:
     if not js.location.hash:
         return False
     from features.links import opening
-    from ui.table.link_targets import is_link
+    from ui.table.link_targets import has_link
 
-    if not is_link(str(js.location.hash)):
+    if not has_link(str(js.location.hash)):
         return False
 
     fragment = opening.asked()
@@ -75,7 +75,7 @@ def _linked(page: Page) -> bool:
         opening.open_link(page, fragment)
     except ValueError as error:
         if _goes_on(page):
-            page.notices.tell(str(error))
+            page.notices.show(str(error))
         else:
             from features.new_game.new_dialog import NewGameDialog
 
@@ -90,13 +90,13 @@ def _listen(page: Page) -> None:
 
     def changed(event: Any) -> None:
         from features.links import by_address
-        from ui.table.link_targets import is_link, paragraph
+        from ui.table.link_targets import find_paragraph, has_link
 
         came = js.URL.new(event.newURL).hash
-        if is_link(came) and not js.location.hash:
+        if has_link(came) and not js.location.hash:
             # a history navigation that was already under way has just removed it again
             by_address.rewrite(js.location.search, came, js.history.state)
-        if (asked := paragraph(str(js.location.hash))) is not None:
+        if (asked := find_paragraph(str(js.location.hash))) is not None:
             by_address.rewrite(js.location.search)
             page.dispatcher.dispatch(f"rules {asked}".strip())
         else:
@@ -109,7 +109,7 @@ async def _learns(page: Page) -> bool:
     """Resumes the lesson that this tab has shown; returns whether there is one."""
     from ui.browser import screen
 
-    if screen.shown() != screen.LESSON:
+    if screen.current_screen() != screen.LESSON:
         return False
     await page.lessons.take_up()
     return True
@@ -121,23 +121,23 @@ def _goes_on(page: Page) -> bool:
     from ui.browser import screen
 
     saves = page.store.saves()
-    _tell_damage(page, sum(bool(save.broken) for save in saves))
-    for save in saves if screen.shown() == screen.TABLE else ():
+    _tell_damage(page, sum(bool(save.read_error) for save in saves))
+    for save in saves if screen.current_screen() == screen.TABLE else ():
         try:
-            if not (save.broken or save.aside):
+            if not (save.read_error or save.is_set_aside):
                 page.games.resume(save.id)
                 return True
         except StoreError as error:
-            page.notices.tell(str(error))
+            page.notices.show(str(error))
     return False
 
 
 def _tell_damage(page: Page, count: int) -> None:
     """Tells how many saved games, and which other stored data, cannot be read."""
     from storage.entry import ENTRIES
-    from ui.text.i18n import _, listed, ngettext
+    from ui.text.i18n import _, format_list, ngettext
 
-    damaged = [_(entry.called) for entry in ENTRIES.values() if entry.called and entry.damaged]
+    damaged = [_(entry.label) for entry in ENTRIES.values() if entry.label and entry.is_damaged]
     told = []
     if count:
         # Translators: “Saved games” is a part of the dialog “My games”.
@@ -151,22 +151,22 @@ def _tell_damage(page: Page, count: int) -> None:
     if damaged:
         # Translators: {things} is a list: "the settings and the lessons you have done".
         message = _("Some of the data stored in this browser is damaged and cannot be read: {things}.")
-        told.append(message.format(things=listed(damaged)))
+        told.append(message.format(things=format_list(damaged)))
     if told:
-        page.notices.tell(" ".join(told))
+        page.notices.show(" ".join(told))
 
 
 page = await start()
 root = js.document.documentElement
 root.dataset.state = "ready"
-page.events.catch_up()
-page.loader.start()
+page.events.run_early_command()
+page.preloader.start()
 
 # The service worker must not slow the start: on a first visit, when it loads a lot, it waits until a first click has
 # been answered. On later visits it must be registered when another tab loads a new version.
-from ui.browser.offers import offered  # noqa: E402
+from ui.browser.offers import navigator_property  # noqa: E402
 
-container = offered("serviceWorker")
+container = navigator_property("serviceWorker")
 await asyncio.sleep(0 if container and container.controller else 1)
 from ui.app import updates  # noqa: E402
 

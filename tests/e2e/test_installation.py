@@ -14,7 +14,7 @@ from playing import hold_requests
 from playwright.sync_api import expect
 
 from tools.screens import PART
-from ui.table.address import SHORTCUTS
+from ui.table.address import APP_SHORTCUTS
 
 
 @pytest.mark.only_browser("chromium")
@@ -68,7 +68,7 @@ def test_manifest_matches_icons_and_shortcuts(site: Path) -> None:
         assert size(site / picture["src"]) == picture["sizes"]
     # Two folders of a host are two programs: without an id, one is identified by its start URL.
     assert "id" not in manifest and manifest["start_url"] == "./"
-    assert {shortcut["url"] for shortcut in manifest["shortcuts"]} == {f"./?do={word}" for word in SHORTCUTS}
+    assert {shortcut["url"] for shortcut in manifest["shortcuts"]} == {f"./?do={word}" for word in APP_SHORTCUTS}
     assert {shot["form_factor"] for shot in shots if shot["label"]} == {"wide", "narrow"}
     assert max((site / shot["src"]).stat().st_size for shot in shots) <= 200_000
 

@@ -79,7 +79,7 @@ def test_leaving_a_live_game_says_what_others_see(
 ) -> None:
     id, live = host(shown)
     shown.do("close", "home")
-    assert not shown.page.games.playing, "nobody is connected"
+    assert not shown.page.games.has_game, "nobody is connected"
     shown.run(lambda: shown.page.games.resume(id))
     monkeypatch.setattr(type(live), "is_connected", True)
     if watching:
@@ -89,11 +89,11 @@ def test_leaving_a_live_game_says_what_others_see(
     assert event.preventDefault.called is not watching
     assert ("To connect again takes two links, one each way." in shown.dialog) is not watching
     shown.do("close", "home")
-    assert shown.page.games.playing is not watching
+    assert shown.page.games.has_game is not watching
     if not watching:
         assert "the others see that you’re away and wait for you. Go there" in shown.dialog
         shown.do("live:leave")
-    assert not shown.page.games.playing and live.session and not live.session.is_visible
+    assert not shown.page.games.has_game and live.session and not live.session.is_visible
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_camera_that_is_taken_away_is_told(shown: Screen, monkeypatch: pytest.Mo
 
 def test_live_game_of_an_older_release_goes_on_by_link(shown: Screen) -> None:
     """With what other devices have played after it was saved."""
-    id = shown.put("taking", me=0, remote=(1, 2))
+    id = shown.put("taking", own_seat=0, remote_seats=(1, 2))
     game = shown.page.games.table.game
     actions, more = [str(action) for action in game.actions], str(game.legal_actions()[0])
     ops = [*actions, "undo 1", *actions[1:], more]
@@ -131,7 +131,7 @@ def test_live_game_of_an_older_release_goes_on_by_link(shown: Screen) -> None:
     shown.do("home")
     shown.run(lambda: shown.page.games.resume(id))
     head = shown.page.store.head(id)
-    assert (head.me, head.remote, head.linked) == (0, (), True) and shown.page.live.game.session is None
+    assert (head.own_seat, head.remote_seats, head.linked) == (0, (), True) and shown.page.live.game.session is None
     assert [str(action) for action in shown.page.store.load(id).actions] == [*actions, more]
     assert not rooms.read().older
 

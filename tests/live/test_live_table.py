@@ -10,19 +10,19 @@ from features.live.messages import Code
 from features.live.session import Kept
 from features.live.stored import MOST, Room, Rooms
 from features.results import result
-from storage.save_entry import Save, from_head, read, write
+from storage.save_entry import Save, format_entry, parse_entry, save_from_head
 from tests.fake_storages import Memory
 from tests.random_games import NAMES, played
 from tests.tables import do
 from ui.board import players
-from ui.model.selection import ELSEWHERE
+from ui.model.selection import REMOTE
 from ui.table import steps
 from ui.table.table import Table
 
 
 def live(remote: tuple[int, ...], me: int = -1, game: Game | None = None) -> Table:
     table = Table(game or Game.new(players=2, seed=7, names=NAMES[:2]))
-    table.remote, table.me = remote, me
+    table.remote_seats, table.own_seat = remote, me
     return table
 
 
@@ -33,7 +33,7 @@ def turn() -> list[str]:
 
 def test_remote_seat_cannot_be_played_here() -> None:
     table = live((0,), me=1)
-    assert table.bot == ELSEWHERE and table.view().level == ELSEWHERE
+    assert table.mover_level == REMOTE and table.view().mover_level == REMOTE
     for command in (f"action {turn()[0]}", "undo", "restart", "finish", "end"):
         do(table, command)
     assert not table.game.history
@@ -42,31 +42,35 @@ def test_remote_seat_cannot_be_played_here() -> None:
 def test_remote_actions_and_undo_are_applied() -> None:
     actions = turn()
     table = live((0,), me=1)
-    table.together = not Save("x", remote=(0,)).shared
-    assert table.do("follow", actions[:2]) and table.played
-    assert len(table.game.history) == 2 and table.told
-    assert table.do("follow", actions[:1]) and not table.played
-    assert len(table.game.history) == 1 and table.told and table.told.startswith("Undone")
-    assert table.told in "".join(html for _key, html in live_bar.fragments(table.view()))
-    assert table.do("follow", actions) and not table.do("follow", actions)
-    assert [str(action) for action in table.game.actions] == actions and table.bot == "" and table.reopened_by == -1
-    table.do("follow", actions[:-1])
+    table.shares_screen = not Save("x", remote_seats=(0,)).is_shared
+    assert table.execute("follow", actions[:2]) and table.has_played
+    assert len(table.game.history) == 2 and table.announcement_text
+    assert table.execute("follow", actions[:1]) and not table.has_played
+    assert len(table.game.history) == 1 and table.announcement_text and table.announcement_text.startswith("Undone")
+    assert table.announcement_text in "".join(html for _key, html in live_bar.fragments(table.view()))
+    assert table.execute("follow", actions) and not table.execute("follow", actions)
+    assert (
+        [str(action) for action in table.game.actions] == actions
+        and table.mover_level == ""
+        and table.reopenable_seat == -1
+    )
+    table.execute("follow", actions[:-1])
     assert table.game.state.seat == 0 and len(table.game.history) == len(actions) - 1, "its end was refused"
 
 
 def test_history_view_stays_while_others_play() -> None:
     table = live((0,), me=1)
-    table.do("follow", turn()[:3])
-    table.do("past", "1")
-    table.do("follow", turn()[:4])
+    table.execute("follow", turn()[:3])
+    table.execute("past", "1")
+    table.execute("follow", turn()[:4])
     assert table.past == 1 and len(table.game.history) == 4
-    table.do("follow", [])
+    table.execute("follow", [])
     assert table.past == 0
 
 
 def test_people_at_this_screen() -> None:
     assert live((1,), me=0).people == [0] and live((0, 1)).people == []
-    assert live((0, 1)).reader(0) == -1 and live((1,)).reader(1) == 0
+    assert live((0, 1)).news_seat(0) == -1 and live((1,)).news_seat(1) == 0
     assert steps.handed_to([0, 1, 2], ["", "", ""], -1, (1,)) == 2
     assert steps.handed_to([0, 1], ["", "", ""], -1, (1,)) == -1
 
@@ -74,15 +78,15 @@ def test_people_at_this_screen() -> None:
 @pytest.mark.parametrize(("remote", "me"), [((1,), 0), ((0,), 1), ((0, 1), -1)])
 def test_remote_points_stay_hidden(remote: tuple[int, ...], me: int) -> None:
     game = Game.new(players=2, seed=7, variants=["hidden-points"])
-    assert live(remote, me, game).view().hidden == remote
+    assert live(remote, me, game).view().hidden_seats == remote
 
 
 def test_save_keeps_remote_seats() -> None:
-    save = Save("x", "t", ("Ann", "Ben"), remote=(1,))
-    head, _record = read(write(save, Game.new(players=2, seed=7).to_json()))
-    assert from_head("x", head).remote == (1,)
+    save = Save("x", "t", ("Ann", "Ben"), remote_seats=(1,))
+    head, _record = parse_entry(format_entry(save, Game.new(players=2, seed=7).to_json()))
+    assert save_from_head("x", head).remote_seats == (1,)
     head["remote"] = [7, "1", None]
-    assert from_head("x", head).remote == ()
+    assert save_from_head("x", head).remote_seats == ()
 
 
 def test_results_count_only_local_players() -> None:

@@ -45,5 +45,5 @@ def handing_over(shown: Screen) -> Steps:
     shown.put("finishing")
     yield "no band", "end", "anyway"
     shown.page.settings.set("between", "tap")
-    shown.put("finishing", me=0)
+    shown.put("finishing", own_seat=0)
     yield "everybody has a screen", "end", "anyway"

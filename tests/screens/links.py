@@ -17,11 +17,11 @@ def links(shown: Screen) -> Steps:
     yield "this is Ben's screen", "share:me 1"
     yield "copied", "share:copy"
     shown.do("close")
-    shown.put("finishing", me=2, linked=True)
+    shown.put("finishing", own_seat=2, linked=True)
     yield "after a turn: send the link", "end", "anyway"
     shown.put("before-end", linked=True)
     yield "after the last turn of a game at this screen", "end", "anyway", "close"
-    shown.put("before-end", me=1)
+    shown.put("before-end", own_seat=1)
     yield "after the last turn of a game with people elsewhere", "end", "anyway", "close"
     yield "the result", "standings", "share:copy-result"
     shown.put("taking", secret=True)
@@ -44,7 +44,7 @@ def games_that_arrive(shown: Screen) -> Steps:
     later.play(EndTurn())
     yield "a later state", f"open-link {_link(later)}"
     seat = game.state.seat
-    shown.page.games.note(me=seat)
+    shown.page.games.update_save(own_seat=seat)
     chance = random.Random(3)
     while later.state.seat != seat or later.state.turn == game.state.turn:
         later.play(chance.choice(later.legal_actions()))
@@ -89,8 +89,8 @@ def a_challenge_arrives(shown: Screen) -> Steps:
 
 @scenario
 def a_game_by_link_while_others_play(shown: Screen) -> Steps:
-    shown.put("finishing", me=0, linked=True)
+    shown.put("finishing", own_seat=0, linked=True)
     seat = shown.page.games.table.game.state.seat
-    shown.page.games.note(me=(seat + 1) % 3)
+    shown.page.games.update_save(own_seat=(seat + 1) % 3)
     yield "the bar in the turn of somebody elsewhere", shown.page.games.draw
     yield "a hint is asked for", "hint"

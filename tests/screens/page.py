@@ -13,10 +13,10 @@ from tests.screens import Steps, scenario
 
 @scenario
 def every_setting(shown: Screen) -> Steps:
-    from storage.settings import ROWS
+    from storage.settings import ALL_SETTINGS
 
     yield "all", "settings"
-    for row in (row for row in ROWS.values() if row.name != "language"):
+    for row in (row for row in ALL_SETTINGS.values() if row.name != "language"):
         for value in row.choices:
             switches = isinstance(row.default, bool)
             command = f"switch {row.name}" if switches else f"set {row.name} {value}"
@@ -31,7 +31,7 @@ def menus(shown: Screen) -> Steps:
     yield "without a game", "menu"
     for position in ("beginning", "three-players", "hidden-points", "bots-turn", "over", "walled-in"):
         for secret, me in ((False, -1), (True, 0)):
-            shown.put(position, secret=secret, me=me)
+            shown.put(position, secret=secret, own_seat=me)
             yield f"{position}, {'secret seed' if secret else 'open seed'}", "menu"
             shown.do("close")
     shown.page.settings.set("help", False)
@@ -59,7 +59,7 @@ def offline(shown: Screen) -> Steps:
     worker._tell("A new version is available. Your game will continue in it.")
     yield "a new version", "offline"
     shown.put("taking")
-    shown.page.store.trouble = "Full."
+    shown.page.store.write_error = "Full."
     yield "an unsaved game", "offline:load"
     yield "later", "close", "offline:later"
 
@@ -143,7 +143,7 @@ def my_level(shown: Screen) -> Steps:
         shown.begin(before, levels)
         shown.do(f"action {played.actions[-1].text}" if not levels[before.state.seat] else "close")
         if not shown.page.games.table.game.over:
-            shown.run(lambda played=played: shown.page.dispatcher.play([played.actions[-1]]))  # type: ignore[misc]
+            shown.run(lambda played=played: shown.page.dispatcher.play_bot_actions([played.actions[-1]]))  # type: ignore[misc]
         yield f"rank {rank} against {levels[1]}"
         yield "the next opponent", "close"
         yield "in the form", "close", "new"

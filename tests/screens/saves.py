@@ -65,12 +65,12 @@ def saved_games_from_files(shown: Screen) -> Steps:
     yield "nonsense"
     for kind, dialog in (("results", "statistics"), ("puzzles", "puzzles")):
         shown.do("saves:import", source=Chosen(f'{{"kind": "glen-more-{kind}", "format": 1}}'))
-        assert shown.page.dialogs.name == dialog
+        assert shown.page.dialogs.open_name == dialog
     large = Chosen("")
     large.item(0).size = 10**9
     shown.do("saves:import", source=large)
     yield "too large"
     for is_there in (True, False):
-        with patch("ui.browser.late.load", AsyncMock(return_value=is_there)):
+        with patch("ui.browser.late.load_lazy_zip", AsyncMock(return_value=is_there)):
             shown.do("saves:import", source=Chosen('{"kind": "glen-more-results"'))
             yield "no results" if is_there else "results are not loaded"

@@ -35,7 +35,7 @@ def the_start_screen_of_a_visitor_who_knows_the_game(shown: Screen) -> Steps:
     shown.do("close")
     shown.put("hidden-points")
     yield "points are hidden", "home"
-    shown.put("against-callum", me=0)
+    shown.put("against-callum", own_seat=0)
     yield "the display of the person", "home"
     kept = shown.page.lessons.kept
     kept.begin("taking", [], 0)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from core.outside import LONGEST, parse
 from storage.backend import Backend, LocalStorage
-from storage.trouble import TooMuch, trouble_of
+from storage.trouble import TooMuch, storage_error_message
 
 T = TypeVar("T")
 
@@ -18,7 +18,7 @@ class Entry(Generic[T]):
     """An entry, in localStorage unless another backend is given."""
 
     key: ClassVar[str]
-    called: ClassVar[str] = ""  # its name in the list of damaged entries, a message id; "" if it is not listed
+    label: ClassVar[str] = ""  # its name in the list of damaged entries, a message id; "" if it is not listed
     longest: ClassVar[int] = LONGEST  # in characters; a longer one is not ours
 
     def __init__(self, backend: Backend | None = None) -> None:
@@ -27,7 +27,7 @@ class Entry(Generic[T]):
         self._damaged = False
         ENTRIES[self.key] = self
 
-    def known(self, data: Any) -> T | None:
+    def parse(self, data: Any) -> T | None:
         """Parses the entry's JSON data (by default, any object); None or any exception means it is invalid."""
         content: Any = data
         return content if isinstance(data, dict) else None
@@ -40,7 +40,7 @@ class Entry(Generic[T]):
         """Re-reads the entry after another tab has written it; a no-op for entries that are read on each use."""
 
     @property
-    def damaged(self) -> bool:
+    def is_damaged(self) -> bool:
         """True once its content was unreadable."""
         with contextlib.suppress(Exception):  # browsers may raise anything here
             self._look()
@@ -57,7 +57,7 @@ class Entry(Generic[T]):
     def write(self, data: Any) -> str:
         """Writes JSON data or its text, or deletes an empty entry; returns "" or the failure's message id, having
         written nothing."""
-        text = data if isinstance(data, str) else as_text(data) if data else ""
+        text = data if isinstance(data, str) else to_json(data) if data else ""
         try:
             before, meaning = self._look()
             content = self._meaning(text)
@@ -71,7 +71,7 @@ class Entry(Generic[T]):
             else:
                 self._backend.delete(self.key)
         except Exception as error:  # as above
-            return trouble_of(error)
+            return storage_error_message(error)
         return ""
 
     def _erase(self) -> str:
@@ -81,11 +81,11 @@ class Entry(Generic[T]):
             for key in (self.key, self.key + ASIDE):
                 self._backend.delete(key)
         except Exception as error:  # as above
-            return trouble_of(error)
+            return storage_error_message(error)
         return ""
 
     @property
-    def has_aside(self) -> bool:
+    def has_damaged_copy(self) -> bool:
         """True if there is a copy of a damaged entry."""
         try:
             return self._backend.get(self.key + ASIDE) is not None
@@ -102,7 +102,7 @@ class Entry(Generic[T]):
 
     def _meaning(self, text: str) -> T | None:
         try:
-            return self.known(parse(text, self.longest))
+            return self.parse(parse(text, self.longest))
         except Exception:  # malformed input may cause any exception
             return None
 
@@ -111,6 +111,6 @@ ENTRIES: Final[dict[str, Entry[Any]]] = {}
 """The entries in use, by key."""
 
 
-def as_text(data: Any) -> str:
+def to_json(data: Any) -> str:
     """Data as compact JSON."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

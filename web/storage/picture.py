@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from core.outside import parsed_object
 from storage.backend import Backend, LocalStorage
-from storage.entry import as_text
+from storage.entry import to_json
 from storage.save_entry import checksum
 from storage.store import PREFIX
 
@@ -19,7 +19,7 @@ LARGEST = 400_000  # maximum length of the entry, in characters
 Boards = Mapping[str, Sequence[tuple[str, str]]]  # keys and HTML of the fragments, by element id
 
 
-class Page(NamedTuple):
+class SnapshotKey(NamedTuple):
     """The conditions under which a snapshot may be used: release, language tag, window size in CSS pixels."""
 
     release: str
@@ -28,13 +28,13 @@ class Page(NamedTuple):
     height: int
 
 
-class Pictures:
+class SnapshotStore:
     """The stored snapshot, in localStorage unless another backend is given."""
 
     def __init__(self, backend: Backend | None = None) -> None:
         self._backend: Backend = LocalStorage() if backend is None else backend
 
-    def keep(self, page: Page, game: str, boards: Boards, attributes: Mapping[str, Mapping[str, str]]) -> None:
+    def save(self, page: SnapshotKey, game: str, boards: Boards, attributes: Mapping[str, Mapping[str, str]]) -> None:
         """Replaces the snapshot of a saved game, with further attributes by element id, "" for the root; deletes it if
         there is no room for the new one."""
         with suppress(Exception):  # storage that is forbidden or full may raise anything
@@ -42,7 +42,7 @@ class Pictures:
             if saved is None:
                 return self.forget()
             data = {**page._asdict(), "game": game, "saved": checksum(saved)}
-            text = as_text(data | {"boards": boards, "attributes": attributes})
+            text = to_json(data | {"boards": boards, "attributes": attributes})
             entry = f"{checksum(text)}\n{text}"
             if len(entry) <= LARGEST:
                 return self._backend.set(KEY, entry)

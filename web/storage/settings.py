@@ -15,7 +15,7 @@ from storage.entry import Entry
 from ui.text.i18n import N_, NC_, _
 from ui.text.languages import LANGUAGES
 
-NOT_KEPT = N_(
+CANNOT_SAVE = N_(
     "The browser cannot keep this setting (its storage is full or blocked); it applies until you close the page."
 )
 T = TypeVar("T")
@@ -32,14 +32,20 @@ class Setting(Generic[T]):
     name: str
 
     def __init__(
-        self, choices: tuple[T, ...], label: str = "", about: str = "", *, styled: bool = False, by_address: bool = True
+        self,
+        choices: tuple[T, ...],
+        label: str = "",
+        description: str = "",
+        *,
+        styled: bool = False,
+        allowed_in_address: bool = True,
     ) -> None:
         self.choices = choices
         self.default = choices[0]
         self.label = label
-        self.about = about
+        self.description = description
         self.styled = styled
-        self.by_address = by_address
+        self.allowed_in_address = allowed_in_address
 
     def __set_name__(self, owner: type[Settings], name: str) -> None:
         self.name = name
@@ -75,9 +81,11 @@ class Choice(Setting[str]):
 class Switch(Setting[bool]):
     """A setting that is on or off; not in the dialog if ``navigator`` lacks a property that it needs."""
 
-    def __init__(self, default: bool, label: str, about: str, *, styled: bool = False, needs: str = "") -> None:
+    def __init__(
+        self, default: bool, label: str, about: str, *, styled: bool = False, required_navigator_property: str = ""
+    ) -> None:
         super().__init__((default, not default), label, about, styled=styled)
-        self.needs = needs
+        self.required_navigator_property = required_navigator_property
 
 
 class Settings(Entry[dict[str, Any]]):
@@ -85,10 +93,10 @@ class Settings(Entry[dict[str, Any]]):
 
     key = "glenmore:settings"
     # Translators: In a list of damaged data: "the settings and the lessons you have done".
-    called = NC_("damaged", "the settings")
+    label = NC_("damaged", "the settings")
     longest = 2_000
 
-    language = Setting(("", *LANGUAGES), by_address=False)
+    language = Setting(("", *LANGUAGES), allowed_in_address=False)
     """Tag of a language, or "" for the browser's preferred one. In the address it is ``lang``, see ``first.js``."""
 
     theme = Choice(
@@ -155,10 +163,12 @@ class Settings(Entry[dict[str, Any]]):
         False,
         N_("Vibration"),
         N_("A phone or tablet vibrates briefly when your turn begins, if it can."),
-        needs="vibrate",
+        required_navigator_property="vibrate",
     )
-    asked = Setting((False, True), about="The page has asked whether you have played before.")
-    everybody = Setting((False, True), about="The page has asked whether everybody at this screen has played before.")
+    asked = Setting((False, True), description="The page has asked whether you have played before.")
+    everybody = Setting(
+        (False, True), description="The page has asked whether everybody at this screen has played before."
+    )
 
     def __init__(self, backend: Backend | None = None) -> None:
         super().__init__(backend)
@@ -174,13 +184,14 @@ class Settings(Entry[dict[str, Any]]):
         """Reads the stored settings; invalid ones get their defaults, overrides stay."""
         kept = self.content or {}
         self._kept = {
-            name: kept[name] if name in kept and row.allows(kept[name]) else row.default for name, row in ROWS.items()
+            name: kept[name] if name in kept and row.allows(kept[name]) else row.default
+            for name, row in ALL_SETTINGS.items()
         }
 
-    def hold(self, name: str, text: str) -> None:
+    def override(self, name: str, text: str) -> None:
         """Overrides a setting, by its value in the address, without storing it, until it is set or the page is closed;
         ValueError, whose message can be shown, if there is no such value."""
-        values = ROWS[name].by_text
+        values = ALL_SETTINGS[name].by_text
         if text not in values:
             # Translators: {name} is a word of the address, {values} a list of what it may be ("system, light, dark").
             message = _("“{name}” in the address must be one of {values}, not “{text}”.")
@@ -190,7 +201,7 @@ class Settings(Entry[dict[str, Any]]):
     def set(self, name: str, value: Any) -> str:
         """Stores a setting; returns "" or the reason for a failure as a message id. ValueError if there is none
         such."""
-        if name not in ROWS or not ROWS[name].allows(value):
+        if name not in ALL_SETTINGS or not ALL_SETTINGS[name].allows(value):
             raise ValueError(f"not a setting: {name!r} = {value!r}"[:100])
         self._held.pop(name, None)
         self._kept[name] = value
@@ -199,19 +210,21 @@ class Settings(Entry[dict[str, Any]]):
     def reset(self) -> str:
         """Resets all settings but the language; returns "" or the reason for a failure."""
         self._held = {}
-        self._kept = {name: row.default for name, row in ROWS.items()} | {"language": self.language}
+        self._kept = {name: row.default for name, row in ALL_SETTINGS.items()} | {"language": self.language}
         return self._keep()
 
-    def looks(self) -> dict[str, str]:
+    def styled_values(self) -> dict[str, str]:
         """The settings that style sheets know, as data attributes of the root."""
-        return {name: _written(self.value(row)) for name, row in ROWS.items() if row.styled}
+        return {name: _written(self.value(row)) for name, row in ALL_SETTINGS.items() if row.styled}
 
     def _keep(self) -> str:
-        changed = {name: value for name, value in self._kept.items() if value != ROWS[name].default}
-        return NOT_KEPT if self.write(changed) else ""
+        changed = {name: value for name, value in self._kept.items() if value != ALL_SETTINGS[name].default}
+        return CANNOT_SAVE if self.write(changed) else ""
 
 
-ROWS: Final[dict[str, Setting[Any]]] = {row.name: row for row in vars(Settings).values() if isinstance(row, Setting)}
+ALL_SETTINGS: Final[dict[str, Setting[Any]]] = {
+    row.name: row for row in vars(Settings).values() if isinstance(row, Setting)
+}
 """All settings by name, in the dialog's order."""
 
 

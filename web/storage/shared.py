@@ -10,47 +10,47 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 from core.outside import parsed_object
 from core.record_error import RecordError
 from storage.backend import Backend
-from storage.entry import Entry, as_text
+from storage.entry import Entry, to_json
 from storage.trouble import StoreError
 from ui.text.i18n import _
 
 T = TypeVar("T")
 
 
-class _Found(NamedTuple, Generic[T]):
+class _Content(NamedTuple, Generic[T]):
     """Content of an entry, and True if a newer version wrote it."""
 
-    kept: T
-    newer: bool
+    content: T
+    is_newer: bool
 
 
-class Shared(Entry[_Found[T]], Generic[T]):
-    """An entry; a subclass declares how its content is read, written and merged. :attr:`trouble` is the reason why the
-    last write failed, as a message id; "" if it succeeded."""
+class SharedEntry(Entry[_Content[T]], Generic[T]):
+    """An entry; a subclass declares how its content is read, written and merged. :attr:`write_error` is the reason why
+    the last write failed, as a message id; "" if it succeeded."""
 
     kind: ClassVar[str]  # value of ``kind`` in the entry and its files, and their name: ``glen-more-…``
     format: ClassVar[int] = 1
     empty: ClassVar[Any]
-    newer: ClassVar[str]  # message id about an entry of a newer version
-    spoilt: ClassVar[str]  # message id about an unreadable entry
-    foreign: ClassVar[str]  # message id about an unreadable file
-    added: ClassVar[tuple[str, str]]  # message ids about the number of items that a file has added
+    newer_message: ClassVar[str]  # message id about an entry of a newer version
+    damaged_message: ClassVar[str]  # message id about an unreadable entry
+    unreadable_file_message: ClassVar[str]  # message id about an unreadable file
+    imported_messages: ClassVar[tuple[str, str]]  # message ids about the number of items that a file has added
     dialog: ClassVar[str]  # name of the dialog that shows the entry
 
     def __init__(self, backend: Backend | None = None) -> None:
         super().__init__(backend)
         self._unwritten: T | None = None
-        self.trouble = ""
+        self.write_error = ""
 
-    def understood(self, data: dict[str, Any]) -> T:
+    def parse_fields(self, data: dict[str, Any]) -> T:
         """Content read from JSON, without its invalid parts."""
         raise NotImplementedError
 
-    def fields(self, kept: T) -> dict[str, Any]:
+    def as_fields(self, kept: T) -> dict[str, Any]:
         """Content as JSON data."""
         raise NotImplementedError
 
-    def merged(self, one: T, other: T) -> T:
+    def merge(self, one: T, other: T) -> T:
         """Union of two contents; the first one wins conflicts."""
         raise NotImplementedError
 
@@ -61,52 +61,52 @@ class Shared(Entry[_Found[T]], Generic[T]):
     @property
     def problem(self) -> str:
         """Message id about a problem with the entry; "" if there is none."""
-        return self.trouble or (self.spoilt if self.damaged or self.has_aside else "")
+        return self.write_error or (self.damaged_message if self.is_damaged or self.has_damaged_copy else "")
 
     def read(self) -> T:
         """Current content, including what could not be written."""
         found = self.content
-        kept: T = found.kept if found else self.empty
-        return kept if self._unwritten is None else self.merged(self._unwritten, kept)
+        kept: T = found.content if found else self.empty
+        return kept if self._unwritten is None else self.merge(self._unwritten, kept)
 
     def delete(self) -> None:
         """Deletes everything."""
         self._unwritten = None
-        self.trouble = self._erase()
+        self.write_error = self._erase()
 
-    def written(self, kept: T) -> str:
+    def serialize(self, kept: T) -> str:
         """Content as text."""
-        return as_text({"kind": self.kind, "format": self.format, **self.fields(kept)})
+        return to_json({"kind": self.kind, "format": self.format, **self.as_fields(kept)})
 
     def export(self) -> tuple[str, str]:
         """Name and text of an export file."""
-        return f"{self.kind}.json", self.written(self.read())
+        return f"{self.kind}.json", self.serialize(self.read())
 
     def import_text(self, text: str) -> int:
         """Merges a file into the entry and returns the number of items added; StoreError, and no change, for others."""
         try:
-            found = self.known(parsed_object(text))
+            found = self.parse(parsed_object(text))
         except RecordError:
             found = None
-        if found is None or found.newer:
-            raise StoreError(_(self.foreign))
+        if found is None or found.is_newer:
+            raise StoreError(_(self.unreadable_file_message))
         before = self.read()
-        together = self.merged(before, found.kept)
+        together = self.merge(before, found.content)
         self._keep(together)
         return self.count(together) - self.count(before)
 
     def _keep(self, kept: T) -> None:
         """Writes the content; on failure, keeps it in memory with the reason."""
         found = self.content
-        self.trouble = self.newer if found and found.newer else self.write(self.written(kept))
-        self._unwritten = kept if self.trouble else None
+        self.write_error = self.newer_message if found and found.is_newer else self.write(self.serialize(kept))
+        self._unwritten = kept if self.write_error else None
 
-    def _is_whole(self, content: _Found[T], text: str) -> bool:
-        return self.written(content.kept) == text
+    def _is_whole(self, content: _Content[T], text: str) -> bool:
+        return self.serialize(content.content) == text
 
-    def known(self, data: Any) -> _Found[T] | None:
+    def parse(self, data: Any) -> _Content[T] | None:
         if not isinstance(data, dict) or data.get("kind") != self.kind or type(data.get("format")) is not int:
             return None
         if data["format"] > self.format:
-            return _Found(self.empty, True)
-        return _Found(self.understood(data), False) if data["format"] == self.format else None
+            return _Content(self.empty, True)
+        return _Content(self.parse_fields(data), False) if data["format"] == self.format else None

@@ -1,8 +1,8 @@
 """Saved games: one entry of localStorage per game, without an index that could get stale.
 
 The entry ``glenmore:save:<id>`` is JSON: a head with title, times and progress, and core's record of the game. Storage
-failures are reported in :attr:`Store.trouble` while the game goes on in memory. Unreadable entries are listed with the
-reason and do not affect other games.
+failures are reported in :attr:`Store.write_error` while the game goes on in memory. Unreadable entries are listed with
+the reason and do not affect other games.
 
 Every write first compares the stored entry. If another tab has continued the game, nothing is written
 (:class:`ChangedElsewhere`): a tab never overwrites something it has not read.
@@ -26,7 +26,15 @@ from core.record_error import RecordError
 from storage import save_entry
 from storage.backend import Backend, LocalStorage
 from storage.save_entry import Save
-from storage.trouble import CHANGED, GONE, SPOILT, ChangedElsewhere, StoreError, TooMuch, trouble_of
+from storage.trouble import (
+    CONTINUED_ELSEWHERE,
+    DAMAGED,
+    DISAPPEARED,
+    ChangedElsewhere,
+    StoreError,
+    TooMuch,
+    storage_error_message,
+)
 from ui.text.error_words import record_error, refusal
 from ui.text.i18n import _
 
@@ -52,23 +60,25 @@ class Store:
         self._known_bad: dict[str, str] = {}
         self._seen: dict[str, tuple[str, str]] = {}
         self._latest: int | None = None
-        self.trouble = ""
-        self.news = ""
+        self.write_error = ""
+        self.notice = ""
 
     # ---- reading ----
 
-    def take_news(self) -> str:
+    def take_notice(self) -> str:
         """Takes the pending message id about a save that was changed from outside; "" if there is none."""
-        news, self.news = self.news, ""
+        news, self.notice = self.notice, ""
         return news
 
     def saves(self) -> list[Save]:
         """All games, the most recently used first, unreadable ones last."""
         saves = [self._look(id) for id in self._ids()]
-        return sorted(saves, key=lambda save: (bool(save.broken), -save.order, -max(save.opened, save.saved), save.id))
+        return sorted(
+            saves, key=lambda save: (bool(save.read_error), -save.order, -max(save.opened, save.saved), save.id)
+        )
 
     @property
-    def unsaved(self) -> bool:
+    def has_unsaved(self) -> bool:
         """True if closing the page now would lose something."""
         return bool(self._unsaved)
 
@@ -76,22 +86,22 @@ class Store:
         """Loads a saved game, without changing it; StoreError if it cannot be read."""
         raw = self.raw_text(id)
         try:
-            head, record = save_entry.read(raw)
+            head, record = save_entry.parse_entry(raw)
             game = Game.from_json(record)
         except RecordError as error:
             self._known_bad[id] = record_error(error)
             raise _unreadable(error) from None
-        self._heads[id] = replace(save_entry.from_head(id, head), over=game.over)
+        self._heads[id] = replace(save_entry.save_from_head(id, head), over=game.over)
         if id not in self._unsaved:
             self._seen[id] = raw, record
         return game
 
     def mark_opened(self, id: str, game: Game) -> None:
         """Marks a game as the most recently used."""
-        self._heads[id] = replace(self._heads[id], opened=self._now(), order=self._next(), aside=False)
+        self._heads[id] = replace(self._heads[id], opened=self._now(), order=self._next(), is_set_aside=False)
         self._write(id, game)
 
-    def heard(self, key: object) -> None:
+    def note_external_change(self, key: object) -> None:
         """Notes that another tab has written an entry, so that games played here afterwards rank higher."""
         if isinstance(key, str) and key.startswith(PREFIX):
             self._latest = max(self._last(), self._look(key[len(PREFIX) :]).order + 1)
@@ -101,7 +111,7 @@ class Store:
         found = self._found(id)[1]
         return found is None or id not in self._seen or found[1] == self._seen[id][1]
 
-    def is_there(self, id: str) -> bool:
+    def exists(self, id: str) -> bool:
         """True if there is an entry with that id, readable or not."""
         return id in self._ids()
 
@@ -109,15 +119,15 @@ class Store:
         """Head of a game opened or begun here."""
         return self._heads.get(id) or Save(id)
 
-    def of_the_same_deal(self, game: Game) -> list[tuple[str, list[str]]]:
+    def saves_of_same_deal(self, game: Game) -> list[tuple[str, list[str]]]:
         """Id and actions of each saved game with the same players, seed, rules and house rules."""
         found = []
         for save in self.saves():
             try:
-                kept = record.read(save_entry.read(self.raw_text(save.id))[1])
+                kept = record.read(save_entry.parse_entry(self.raw_text(save.id))[1])
             except (StoreError, RecordError):
                 continue
-            if kept.names == game.names and is_same_deal(game, kept) and not save.broken:
+            if kept.names == game.names and is_same_deal(game, kept) and not save.read_error:
                 found.append((save.id, kept.actions))
         return found
 
@@ -152,7 +162,7 @@ class Store:
         while id in taken:
             id = self._token()
         now = self._now()
-        title = save_entry.clean(title) or save_entry.clean(", ".join(game.names))
+        title = save_entry.clean_title(title) or save_entry.clean_title(", ".join(game.names))
         self._heads[id] = Save(
             id, title, created=now, saved=now, opened=now, linked=linked, secret=secret, day=day, order=self._next(),
             levels=tuple(levels) if any(levels) else (),
@@ -173,7 +183,7 @@ class Store:
 
     def rename(self, id: str, title: str) -> None:
         """Changes the title of a game; StoreError if it is empty or the game cannot be read."""
-        title = save_entry.clean(title)
+        title = save_entry.clean_title(title)
         if not title:
             raise StoreError(_("A title needs at least one character."))
         self.update_head(id, title=title)
@@ -182,13 +192,13 @@ class Store:
         """Changes fields of a game's :class:`storage.save_entry.Save`, but not the game; StoreError if it cannot be
         read."""
         try:
-            head, record = save_entry.read(self.raw_text(id))
+            head, record = save_entry.parse_entry(self.raw_text(id))
         except RecordError as error:
             raise _unreadable(error) from None
         if id in self._heads:
             self._heads[id] = replace(self._heads[id], **fields)
         known = id in self._unsaved or (id in self._seen and self._seen[id][1] == record)
-        self._put(replace(save_entry.from_head(id, head), **fields), record, known)
+        self._put(replace(save_entry.save_from_head(id, head), **fields), record, known)
 
     def delete(self, id: str) -> None:
         """Deletes a game."""
@@ -213,7 +223,7 @@ class Store:
         if len(text) > LONGEST:
             raise StoreError(_("This file is too large to be a saved game."))
         try:
-            head, record = save_entry.read(text)
+            head, record = save_entry.parse_entry(text)
             game = Game.from_json(record)
         except RecordError as error:
             raise StoreError(
@@ -243,15 +253,15 @@ class Store:
     def _look(self, id: str) -> Save:
         try:
             raw = self.raw_text(id)
-            head, record = save_entry.read(raw)
-            save = save_entry.from_head(id, head)
+            head, record = save_entry.parse_entry(raw)
+            save = save_entry.save_from_head(id, head)
             if id in self._known_bad:
-                return replace(save, broken=self._known_bad[id])
+                return replace(save, read_error=self._known_bad[id])
             if head.get("sum") != save_entry.checksum(record):
                 Game.from_json(record)
             return save
         except (StoreError, RecordError) as error:
-            return Save(id, broken=refusal(error))
+            return Save(id, read_error=refusal(error))
 
     def _write(self, id: str, game: Game) -> None:
         """Writes a game, unless another tab has changed it."""
@@ -262,7 +272,7 @@ class Store:
             names=game.names,
             seat=state.seat,
             turn=state.turn,
-            drawn=state.drawn,
+            tiles_drawn=state.drawn,
             over=state.over,
             variants=game.variants,
         )
@@ -275,13 +285,13 @@ class Store:
         if id not in self._seen or raw == self._seen[id][0]:
             return
         if raw is None:
-            self.news = GONE
+            self.notice = DISAPPEARED
         elif found is None:
-            self.news = SPOILT
+            self.notice = DAMAGED
         elif found[1] != self._seen[id][1]:
-            raise ChangedElsewhere(_(CHANGED))
+            raise ChangedElsewhere(_(CONTINUED_ELSEWHERE))
         else:
-            self._heads[id] = replace(self._heads[id], title=save_entry.from_head(id, found[0]).title)
+            self._heads[id] = replace(self._heads[id], title=save_entry.save_from_head(id, found[0]).title)
 
     def _found(self, id: str) -> tuple[str | None, tuple[dict[str, Any], str] | None]:
         """Stored text of an id, and its head and record if it has changed and is a valid game."""
@@ -290,7 +300,7 @@ class Store:
         if raw is None or raw == seen[0]:
             return raw, None
         try:
-            found = save_entry.read(raw)
+            found = save_entry.parse_entry(raw)
             if found[1] != seen[1]:
                 Game.from_json(found[1])
         except RecordError:
@@ -300,18 +310,18 @@ class Store:
     def _put(self, save: Save, record: str, known: bool = True) -> None:
         """Writes an entry; ``known`` says that it holds the game as this tab knows it. If writing fails, keeps it in
         memory and records the reason."""
-        id, text = save.id, save_entry.write(save, record)
+        id, text = save.id, save_entry.format_entry(save, record)
         try:
             if len(text) > save_entry.LONGEST:
                 raise TooMuch(id)
             self._backend.set(PREFIX + id, text)
         except Exception as error:  # browsers may raise anything here
             self._unsaved[id] = text
-            self.trouble = trouble_of(error)
+            self.write_error = storage_error_message(error)
         else:
             self._unsaved.pop(id, None)
             self._known_bad.pop(id, None)
-            self.trouble = ""
+            self.write_error = ""
             if known:
                 self._seen[id] = text, record
             self._catch_up()
@@ -322,16 +332,16 @@ class Store:
             for id, text in tuple(self._unsaved.items()):
                 if self._backend.get(PREFIX + id) == self._seen.get(id, (None, ""))[0]:
                     self._backend.set(PREFIX + id, text)
-                    self._seen[id] = text, save_entry.read(text)[1]
+                    self._seen[id] = text, save_entry.parse_entry(text)[1]
                     del self._unsaved[id]
         except Exception as error:  # browsers may raise anything here
-            self.trouble = trouble_of(error)
+            self.write_error = storage_error_message(error)
 
     def _ask(self, question: Callable[[], Any], otherwise: Any) -> Any:
         try:
             return question()
         except Exception as error:  # browsers may raise anything here
-            self.trouble = trouble_of(error)
+            self.write_error = storage_error_message(error)
             return otherwise
 
 

@@ -32,20 +32,20 @@ TOO_MUCH = N_(
 )
 """Message about content that could not be read again."""
 
-GONE = N_(
+DISAPPEARED = N_(
     "The saved game had disappeared from the browser’s storage, and has been saved again. If the storage was "
     "cleared, other saved games are gone."
 )
 """Message about a missing entry of the game on the table."""
 
-SPOILT = N_("The saved game had been damaged by something outside this page, and has been saved again.")
+DAMAGED = N_("The saved game had been damaged by something outside this page, and has been saved again.")
 """Message about an entry of the game on the table that is no valid game."""
 
-CHANGED = N_("This game was continued in another tab; here is its current state.")
+CONTINUED_ELSEWHERE = N_("This game was continued in another tab; here is its current state.")
 """Message about an entry with another state of the game on the table."""
 
 
-def trouble_of(error: Exception) -> str:
+def storage_error_message(error: Exception) -> str:
     """Message about an exception raised by the browser, or about :class:`TooMuch`."""
     if isinstance(error, TooMuch):
         return TOO_MUCH

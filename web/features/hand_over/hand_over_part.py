@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from js import window
 from storage.settings import Settings
-from ui.app.dialog_host import DialogHost
-from ui.app.game_host import GameHost
+from ui.app.dialog_host import DialogController
+from ui.app.game_host import GameController
 from ui.app.listener import Listener
 from ui.browser import dom, timers
-from ui.browser.offers import offered, was_touched
+from ui.browser.offers import has_user_activation, navigator_property
 from ui.table.commands import Scope, command
 from ui.text.html import Html
 from ui.text.i18n import _
@@ -34,7 +34,7 @@ SHUT, WAITS = "shut", "waits"
 class HandOverController(Listener):
     """Shows the hand-over band."""
 
-    def __init__(self, dialogs: DialogHost, games: GameHost, settings: Settings) -> None:
+    def __init__(self, dialogs: DialogController, games: GameController, settings: Settings) -> None:
         self.dialogs = dialogs
         self.games = games
         self.settings = settings
@@ -45,7 +45,7 @@ class HandOverController(Listener):
     @property
     def blocks(self) -> bool:
         """True if presses reach the hand-over screen and nothing below it."""
-        return bool(self.state) and not self.dialogs.name
+        return bool(self.state) and not self.dialogs.open_name
 
     @property
     def waits(self) -> bool:
@@ -54,14 +54,14 @@ class HandOverController(Listener):
 
     def on_turn_started(self, view: View, handed_to: int) -> bool:
         """Vibrates if that is on, and shows the hand-over screen; returns whether it is shown."""
-        if self.settings.vibrate and offered("vibrate") and was_touched():
+        if self.settings.vibrate and navigator_property("vibrate") and has_user_activation():
             window.navigator.vibrate(VIBRATES)
         if handed_to < 0 or self.settings.between == "nothing":
             return False
         from features.hand_over.hand_over_view import hand_over_html
 
         self._turn = self.games.turn
-        dom.write(dom.by_id("handover"), hand_over_html(view, handed_to, waits=self.settings.between == "tap"))
+        dom.set_inner_html(dom.by_id("handover"), hand_over_html(view, handed_to, waits=self.settings.between == "tap"))
         self._set_state(SHUT)
         self._timer.start(LASTS)
         return True
@@ -70,16 +70,16 @@ class HandOverController(Listener):
         """Updates the hand-over screen after an overlay has opened or closed, or the game has changed."""
         if self.state and self._turn != self.games.turn:
             self.end()
-        elif self.dialogs.name:
+        elif self.dialogs.open_name:
             self._timer.stop()
-        elif self.state == SHUT and not self._timer.runs:
+        elif self.state == SHUT and not self._timer.is_pending:
             self._timer.start(LASTS)
 
     @command("go-ahead", "dismiss the band between two turns", Scope.GAME)
     def end(self) -> None:
         self._timer.stop()
         if self.state:
-            dom.write(dom.by_id("handover"), Html(""))
+            dom.set_inner_html(dom.by_id("handover"), Html(""))
             self._set_state("")
 
     def _over(self) -> None:

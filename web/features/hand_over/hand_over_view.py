@@ -1,8 +1,8 @@
 """The hand-over band between two people's turns at one screen: the next player, and recent events. Pure."""
 
-from ui.model.since import since
+from ui.model.since import build_recap
 from ui.model.view import View
-from ui.panels.since_words import whose
+from ui.panels.since_words import line_class
 from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.text.html import Html, esc, joined
@@ -14,8 +14,8 @@ def hand_over_html(view: View, seat: int, waits: bool) -> Html:
     name = view.names[seat]
     # Translators: A heading when the next player takes over the screen; the genitive can be avoided.
     title = esc(_("{player}’s turn").format(player=name))
-    lines = since(view.log).lines if view.log else ()
-    told = joined(Html(f"<li{whose(line)}>{line.words.html}</li>") for line in lines)
+    lines = build_recap(view.log).lines if view.log else ()
+    told = joined(Html(f"<li{line_class(line)}>{line.words.html}</li>") for line in lines)
     happened = Html(f'<ul class="band-told">{told}</ul>' if told else "")
     go_on = Html("")
     if waits:

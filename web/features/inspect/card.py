@@ -8,12 +8,12 @@ from features.inspect import course, things
 from ui.board.display import ghost_of
 from ui.model.view import View
 from ui.parts.buttons import rule_link
-from ui.parts.markup import cell_of, icon
-from ui.parts.tile_chips import cost_chips, once_chips
+from ui.parts.markup import icon, parse_cell
+from ui.parts.tile_chips import cost_chips, one_time_chips
 from ui.text import action_words, terms, tile_words
 from ui.text.glossary import GLOSSARY
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _, capital, listed
+from ui.text.i18n import _, capitalize_first, format_list
 from ui.text.paragraphs import Paragraph
 
 
@@ -25,7 +25,7 @@ def tile_of(view: View, what: str) -> Tile | None:
         return TILES[occupant] if occupant > 0 else None
     if word != "cell":
         return None
-    seat, cell = int(which[0]), cell_of(which[1])
+    seat, cell = int(which[0]), parse_cell(which[1])
     ghost = ghost_of(view)
     if ghost and seat == view.seat and ghost[1] == cell:
         return ghost[0]
@@ -66,13 +66,13 @@ def _places(tile: Tile) -> Iterator[Row]:
     if tile.road:
         yield _entry("i-road", "road")
     if terms.has_cost(tile):
-        yield _entry(cost_chips(tile)[0][0], "cost", capital(terms.cost(tile)))
-    if gives := action_words.gives(tile):
-        yield _entry("i-spark", "each", capital(gives))
-    if brings := tile_words.brings(tile):
-        yield _entry("i-plus", "once", capital(listed(brings)))
+        yield _entry(cost_chips(tile)[0][0], "cost", capitalize_first(terms.cost_phrase(tile)))
+    if gives := action_words.activation_benefit(tile):
+        yield _entry("i-spark", "each", capitalize_first(gives))
+    if brings := tile_words.one_time_benefits(tile):
+        yield _entry("i-plus", "once", capitalize_first(format_list(brings)))
     if tile.special:
-        yield _entry("card", "card", capital(tile_words.card(tile)))
+        yield _entry("card", "card", capitalize_first(tile_words.card_effects(tile)))
 
 
 SYMBOLS = {
@@ -88,7 +88,7 @@ def _symbols(tile: Tile) -> list[str]:
     has = {
         "cube": bool(dues) or tile.produces in RESOURCES,
         "any": tile.produces == "any"
-        or "r-any" in dict(once_chips(tile))
+        or "r-any" in dict(one_time_chips(tile))
         or any(due.kinds == RESOURCES for due in dues),
         "different": any(due.distinct for due in dues),
         "coin": tile.coins > 0,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dialogs.dialog import Dialog, done
+from ui.dialogs.dialog import Dialog, done_button
 from ui.text.html import Html
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
         """The page, as this dialog sees it."""
 
         @property
-        def asking(self) -> Asking: ...
+        def inspector(self) -> Asking: ...
 
 
 class Closer(Dialog):
@@ -25,5 +25,5 @@ class Closer(Dialog):
 
     def html(self, page: Context, about: str = "") -> Html:
         """The dialog about a thing, as in ``data-ask``; by default the one pointed at or tapped."""
-        name, card = page.asking.card(about)
-        return self.shell(card, done(), title=name)
+        name, card = page.inspector.card(about)
+        return self.frame(card, done_button(), title=name)

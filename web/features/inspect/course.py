@@ -3,12 +3,12 @@
 from core.state import State
 from core.warehouse import buying_price, selling_price
 from features.inspect.answers import Answer, shape
-from ui.board.stacks import current, soon, to_draw
+from ui.board.stacks import current_stack, earliest_scoring_sentence, tiles_left_sentence
 from ui.model.view import View
 from ui.text import terms
-from ui.text.event_words import SCORING
+from ui.text.event_words import SCORING_NAMES
 from ui.text.glossary import GLOSSARY
-from ui.text.i18n import Name, Sentence, _, all_of, capital, ngettext
+from ui.text.i18n import Name, Sentence, _, capitalize_first, format_nouns, ngettext
 from ui.text.paragraphs import Paragraph
 
 
@@ -29,9 +29,9 @@ def stack(view: View, number: int) -> Answer:
     words = ngettext("{number} tile left.", "{number} tiles left.", left).format(number=left)
     # Translators: A stack of tiles.
     numbers = (words if left else _("It is empty."),)
-    reckoned = [soon(view.state)] if number == current(view) and number and left else []
+    reckoned = [earliest_scoring_sentence(view.state)] if number == current_stack(view) and number and left else []
     if unseen := view.state.unseen()[number]:
-        reckoned.append(_("Still in this stack: {tiles:a}.").format(tiles=all_of(map(terms.tile_name, unseen))))
+        reckoned.append(_("Still in this stack: {tiles:a}.").format(tiles=format_nouns(map(terms.tile_name, unseen))))
     name = _("Stack {number}").format(number=number)
     sentence = _(entry.sentence) if number else _("It is used up first, and no scoring follows.")
     return Answer(name, sentence, numbers, entry.paragraph, shape("tile"), tuple(reckoned))
@@ -42,23 +42,25 @@ def game(view: View) -> Answer:
     entry, state = GLOSSARY["stack"], view.state
     if state.over:
         return Answer(_("The game is over."), _(GLOSSARY["vp"].sentence), (), GLOSSARY["vp"].paragraph, shape("vp"))
-    numbers, reckoned = (to_draw(state),), (soon(state),)
-    return Answer(_(SCORING[len(state.scorings)]), _(entry.sentence), numbers, entry.paragraph, shape("vp"), reckoned)
+    numbers, reckoned = (tiles_left_sentence(state),), (earliest_scoring_sentence(state),)
+    return Answer(
+        _(SCORING_NAMES[len(state.scorings)]), _(entry.sentence), numbers, entry.paragraph, shape("vp"), reckoned
+    )
 
 
 def row(view: View, kind: str) -> Answer:
     """A resource's row of the warehouse."""
-    name = capital(terms.resource(kind))
+    name = capitalize_first(terms.resource_name(kind))
     sentence = _("Sellers take the highest coin in the row; buyers fill the lowest gap.")
     held = terms.cubes(kind, view.state.player.display.total(kind))
     # Translators: What a player has of a resource: "2 wood".
-    has = Sentence(_("{player} has {things}."), player=Name(view.name), things=held)
+    has = Sentence(_("{player} has {things}."), player=Name(view.mover_name), things=held)
     return Answer(name, sentence, (prices(view.state, kind), str(has)), Paragraph.WAREHOUSE, shape("r-" + kind))
 
 
 def prices(state: State, kind: str) -> str:
     """Sentence with the current selling and buying price of a resource."""
-    gain, price, cube = selling_price(state.warehouse, kind), buying_price(state.warehouse, kind), terms.cube(kind)
+    gain, price, cube = selling_price(state.warehouse, kind), buying_price(state.warehouse, kind), terms.one_cube(kind)
     if price is None:
         # Translators: {resource} is one cube, {gain} and {price} such as "2 coins", here and below.
         words = _("Selling {resource} earns {gain} now. None left to buy.")

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.app.dialog_host import DialogHost
-from ui.app.game_host import GameHost
+from ui.app.dialog_host import DialogController
+from ui.app.game_host import GameController
 from ui.app.listener import Listener
 from ui.app.painter import Painter
 from ui.browser import dialog_element, dom
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class Asking(Listener):
     """The thing being inspected: :attr:`thing` is tapped, :attr:`pointed` pointed at; "" for none."""
 
-    def __init__(self, dialogs: DialogHost, games: GameHost, painter: Painter) -> None:
+    def __init__(self, dialogs: DialogController, games: GameController, painter: Painter) -> None:
         self.dialogs = dialogs
         self.games = games
         self.painter = painter
@@ -39,12 +39,12 @@ class Asking(Listener):
     @command("what", "explain something, or stop explaining it", Scope.GAME | Scope.REPLAY | Scope.INSPECTION)
     def do(self, what: str) -> None:
         """Inspects the tapped thing; an empty argument or the same thing again stops inspecting."""
-        view = self.painter.drawn
+        view = self.painter.view
         if view is None:
             return
         found = _answer(view, what)
-        if self.dialogs.name:
-            dialog_element.tell(found[1] if found else "")
+        if self.dialogs.open_name:
+            dialog_element.show_notice(found[1] if found else "")
             return
         self.thing = what if found and what != self.thing else ""
         self.pointed = ""
@@ -65,39 +65,39 @@ class Asking(Listener):
     def redraw(self, view: View) -> bool:
         """Draws what is pointed at or inspected over the current view; returns whether the bar previews a click. In a
         practice game it does not, and explains the thing instead."""
-        hint = self.games.table.hint(view)
+        hint = self.games.table.hover_view(view)
         told = hint is not None and not self.games.practice
         if told:
             self.pointed = ""
-        self.painter.pointed(view, hint, hold=hint is not None or bool(self.pointed))
+        self.painter.draw_hover(view, hint, hold=hint is not None or bool(self.pointed))
         return told
 
-    def bar(self, view: View, hint: View | None, answer: Html) -> dom.Fragments | None:
+    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
         """The bar of a person's turn."""
         from ui.panels import action_bar
 
-        return action_bar.fragments(view, hint, answer)
+        return action_bar.fragments(view, hover_view, answer)
 
     def card(self, what: str) -> tuple[str, Html]:
         """The name and the close-up of a thing, by default the one pointed at or tapped."""
         from features.inspect.card import card
 
-        view = self.painter.drawn
+        view = self.painter.view
         assert view is not None
         return card(view, what or self.pointed or self.thing, _help())
 
-    def instead(self, command: str) -> str:
+    def substitute_for(self, command: str) -> str:
         """Ends the inspection if the command is about something else; Escape, and what names nothing, only do that."""
         word = command.partition(" ")[0]
-        if word == "closer" or Scope.INSPECTION in find_command(word).scope or self.dialogs.name:
+        if word == "closer" or Scope.INSPECTION in find_command(word).scope or self.dialogs.open_name:
             return command
         self.pointed = ""  # so that the command's outcome is announced, wherever the pointer rests
         if self.thing and word == "cancel":
             return "what"
         if self.thing:
             self.thing = ""
-            if Scope.TABLE not in find_command(word).scope and self.painter.drawn is not None:
-                self.redraw(self.painter.drawn)
+            if Scope.TABLE not in find_command(word).scope and self.painter.view is not None:
+                self.redraw(self.painter.view)
         return command
 
 

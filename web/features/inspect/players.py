@@ -10,19 +10,19 @@ from ui.model.view import View
 from ui.parts.markup import CATEGORY_SYMBOLS, figure
 from ui.parts.tile_face import art_id
 from ui.text import house_rules, terms, tile_words
-from ui.text.event_words import SCORING
+from ui.text.event_words import SCORING_NAMES
 from ui.text.glossary import GLOSSARY
-from ui.text.i18n import NN_, _, as_sentence, counted, listed, ngettext
+from ui.text.i18n import NN_, _, as_sentence, format_count, format_list, ngettext
 from ui.text.paragraphs import Paragraph
-from ui.text.terms import CATEGORY, ITEM, LABEL
+from ui.text.terms import CATEGORY_NAMES, FINAL_ITEM_NAMES, TILE_LABELS
 
 
 def player(view: View, seat: int) -> Answer:
     """A player: position of the figure, and VP."""
     numbers = [_stands(view.state, seat)] if not view.state.over else []
-    hides = seat in view.hidden
+    hides = seat in view.hidden_seats
     so_far = _("{points} so far.").format(points=terms.points(view.state.players[seat].vp))
-    numbers.append(house_rules.hidden_points() if hides else so_far)
+    numbers.append(house_rules.hidden_points_note() if hides else so_far)
     now = () if view.state.over or hides else (_now(view, seat),)
     entry = GLOSSARY["figure"]
     return Answer(view.names[seat], _(entry.sentence), tuple(numbers), entry.paragraph, figure(seat), now)
@@ -40,7 +40,7 @@ def cards(view: View, seat: int) -> Answer:
     answer = compared("locations", "card", view, seat)
     names = [str(terms.tile_name(TILES[number])) for number in view.state.players[seat].cards]
     # Translators: {names} is a list of special locations.
-    told = [_("{player} has {names}.").format(player=view.names[seat], names=listed(names))] if names else []
+    told = [_("{player} has {names}.").format(player=view.names[seat], names=format_list(names))] if names else []
     return answer._replace(numbers=(*told, *answer.numbers))
 
 
@@ -65,20 +65,20 @@ def points(view: View, seat: int) -> Answer:
     """A player's VP and their sources."""
     entry, state = GLOSSARY["vp"], view.state
     name, told = terms.points(state.players[seat].vp), sources(state, seat)
-    if seat in view.hidden:
-        name, told = _(entry.name), [house_rules.hidden_points(), *told]
+    if seat in view.hidden_seats:
+        name, told = _(entry.name), [house_rules.hidden_points_note(), *told]
     return Answer(name, _(entry.sentence), tuple(told), entry.paragraph, shape("vp"))
 
 
 def sources(state: State, seat: int) -> list[str]:
     """Sources of a player's VP, a sentence each."""
-    by_kind = [(_(LABEL[kind]), vp) for kind, vp in state.players[seat].earned.items() if vp]
+    by_kind = [(_(TILE_LABELS[kind]), vp) for kind, vp in state.players[seat].earned.items() if vp]
     parts = [(_("Activations"), by_kind)]
     for number, scoring in enumerate(state.scorings):
-        found = [(_(CATEGORY[key]), each.points[seat]) for key, each in zip(CATEGORIES, scoring, strict=True)]
-        parts.append((_(SCORING[number]), found))
+        found = [(_(CATEGORY_NAMES[key]), each.points[seat]) for key, each in zip(CATEGORIES, scoring, strict=True)]
+        parts.append((_(SCORING_NAMES[number]), found))
     if state.final is not None:
-        final = zip(ITEM.values(), state.final.points[seat], strict=True)
+        final = zip(FINAL_ITEM_NAMES.values(), state.final.points[seat], strict=True)
         parts.append((_("At the end"), [(_(item), vp) for item, vp in final]))
     told = []
     for title, found in parts:
@@ -91,8 +91,8 @@ def sources(state: State, seat: int) -> list[str]:
 
 def scored_now(view: View, seat: int) -> Answer:
     """A player's VP if there were a scoring now."""
-    if seat in view.hidden:
-        return Answer(_("If scored now"), rule(), (house_rules.hidden_points(),), Paragraph.COMPARED, shape("vp"))
+    if seat in view.hidden_seats:
+        return Answer(_("If scored now"), rule(), (house_rules.hidden_points_note(),), Paragraph.COMPARED, shape("vp"))
     now = score(view.state.players)
     numbers = tuple(lead(view, seat, key, each) for key, each in zip(CATEGORIES, now, strict=True))
     return Answer(_("If scored now"), rule(), (), Paragraph.COMPARED, shape("vp"), numbers)
@@ -113,7 +113,7 @@ def lead(view: View, seat: int, key: str, compared: Comparison) -> str:
     # such as "3 VP".
     words = _("{category}: {count}, minimum {least}; a lead of {lead} earns {points}.")
     told = terms.points(compared.points[seat])
-    return words.format(category=_(CATEGORY[key]), count=count, least=least, lead=count - least, points=told)
+    return words.format(category=_(CATEGORY_NAMES[key]), count=count, least=least, lead=count - least, points=told)
 
 
 def compared(key: str, word: str, view: View, seat: int) -> Answer:
@@ -128,7 +128,7 @@ def compared(key: str, word: str, view: View, seat: int) -> Answer:
         (_each(view, seat, found.counts),),
         entry.paragraph,
         shape(word, f"p{seat + 1}"),
-        () if view.state.over or seat in view.hidden else (now,),
+        () if view.state.over or seat in view.hidden_seats else (now,),
     )
 
 
@@ -153,7 +153,7 @@ def _stands(state: State, seat: int) -> str:
     ahead = figures.index(seat)
     if not ahead:
         return _("No figure is behind this one.")
-    return counted(NN_("{number} figure is behind this one.", "{number} figures are behind this one."), ahead)
+    return format_count(NN_("{number} figure is behind this one.", "{number} figures are behind this one."), ahead)
 
 
 CARDS = dict(zip(ITEMS, CARD_COUNTS, strict=False))
@@ -169,7 +169,9 @@ def scored(view: View, number: int, key: str, seat: int) -> Answer | None:
         return None
     compared = getattr(view.state.scorings[number], key)
     told = (lead(view, seat, key, compared),)
-    return Answer(_of(view, seat, _(SCORING[number])), rule(), told, Paragraph.COMPARED, shape(CATEGORY_SYMBOLS[key]))
+    return Answer(
+        _of(view, seat, _(SCORING_NAMES[number])), rule(), told, Paragraph.COMPARED, shape(CATEGORY_SYMBOLS[key])
+    )
 
 
 def earned(view: View, kind: str, seat: int) -> Answer:
@@ -178,7 +180,7 @@ def earned(view: View, kind: str, seat: int) -> Answer:
     told = _("Activating this kind of tile has earned {points}.").format(points=terms.points(vp))
     each = dict.fromkeys(does(tile, laid=True) for tile in TILES if tile.kind == kind)
     sentence = " ".join(each)
-    return Answer(_of(view, seat, _(LABEL[kind])), sentence, (told,), Paragraph.WAKING, shape(f"a-{kind}"))
+    return Answer(_of(view, seat, _(TILE_LABELS[kind])), sentence, (told,), Paragraph.WAKING, shape(f"a-{kind}"))
 
 
 def final(view: View, item: str, seat: int) -> Answer | None:
@@ -198,12 +200,12 @@ def final(view: View, item: str, seat: int) -> Answer | None:
         told = words.format(number=count, each=terms.points(EACH[item]), points=terms.points(vp))
     card = CARDS.get(item)
     sentence = (
-        as_sentence(tile_words.card(TILES[card]))
+        as_sentence(tile_words.card_effects(TILES[card]))
         if card
         else _(GLOSSARY["coin" if item == "coins" else "tile"].sentence)
     )
     picture = shape(art_id(TILES[card]) if card else "coin" if item == "coins" else "tile")
-    return Answer(_of(view, seat, _(ITEM[item])), sentence, (told,), Paragraph.END, picture)
+    return Answer(_of(view, seat, _(FINAL_ITEM_NAMES[item])), sentence, (told,), Paragraph.END, picture)
 
 
 def left(view: View, seat: int) -> Answer:

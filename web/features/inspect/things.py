@@ -8,7 +8,7 @@ from core.state import DIE, seat_of
 from features.inspect import course, players, tiles
 from features.inspect.answers import Answer
 from ui.model.view import View
-from ui.parts.markup import cell_of
+from ui.parts.markup import parse_cell
 
 
 def answer(view: View, what: str) -> Answer | None:
@@ -36,7 +36,7 @@ KINDS: dict[str, tuple[Callable[..., Any], tuple[Callable[[str], Any], ...]]] = 
     "stack": (course.stack, (int,)),
     "row": (course.row, (str,)),
     # in the display of a seat
-    "cell": (tiles.in_display, (int, cell_of)),
+    "cell": (tiles.in_display, (int, parse_cell)),
     "end": (tiles.way_end, (int, str)),
     # of a player
     "player": (players.player, (int,)),

@@ -10,12 +10,12 @@ from ui.board.display import cubes_on
 from ui.model.selection import Selection, cells_for, preview
 from ui.model.view import View
 from ui.panels import prompt
-from ui.parts.markup import in_order
+from ui.parts.markup import cubes_in_order
 from ui.parts.tile_face import face
 from ui.text import error_words, remedy_words, terms, tile_words
 from ui.text.glossary import GLOSSARY
 from ui.text.html import Html
-from ui.text.i18n import _, all_of, as_sentence, listed, ngettext
+from ui.text.i18n import _, as_sentence, format_list, format_nouns, ngettext
 from ui.text.paragraphs import BY_REASON, Paragraph
 
 
@@ -23,7 +23,7 @@ def on_track(view: View, space: int) -> Answer:
     """A tile on the track: effect, position, and the reason if it cannot be taken."""
     state, tile = view.state, TILES[view.state.at(space)]
     why = why_not_take(state, space) if view.legal and state.phase == "take" else None
-    numbers = [_where(terms.ahead(state, space)), _cost(tile)]
+    numbers = [_where(terms.spaces_ahead(state, space)), _cost(tile)]
     if why:
         numbers += [part for part in (as_sentence(error_words.reason(why)), remedy_words.remedy(why)) if part]
         numbers += _sales(view, space)
@@ -55,7 +55,7 @@ def in_display(view: View, seat: int, cell: Cell) -> Answer | None:
         numbers.append(as_sentence(error_words.reason(why)) if why else _("It can be activated now."))
     if men:
         numbers.append(_(GLOSSARY["clansman"].sentence))
-    laid = _picture(face(tile, "l", cubes=in_order(held), clansmen=men, seat=seat, placed=True))
+    laid = _picture(face(tile, "l", cubes=cubes_in_order(held), clansmen=men, seat=seat, placed=True))
     paragraph = BY_REASON[why.code] if why else Paragraph.PLACES if tile.special else Paragraph.WAKING
     return Answer(terms.tile_name(tile), does(tile, laid=True), tuple(numbers), paragraph, laid)
 
@@ -72,8 +72,8 @@ def way_end(view: View, seat: int, way: str) -> Answer:
 
 def does(tile: Tile, laid: bool = False) -> str:
     """A tile's effects, in sentences; without the one-time benefit once it is placed."""
-    facts = tile_words.facts(tile)
-    if laid and tile_words.brings(tile):
+    facts = tile_words.effects(tile)
+    if laid and tile_words.one_time_benefits(tile):
         facts = facts[1:]
     # Translators: A short label with what follows it, as a sentence: "When activated: 1 wood."
     return " ".join(_("{label} {words}.").format(label=label, words=words) for label, words, _paragraph in facts)
@@ -89,7 +89,7 @@ def _where(ahead: int) -> str:
 
 
 def _cost(tile: Tile) -> str:
-    return _("Costs {cost}.").format(cost=terms.cost(tile)) if terms.has_cost(tile) else _("Costs nothing.")
+    return _("Costs {cost}.").format(cost=terms.cost_phrase(tile)) if terms.has_cost(tile) else _("Costs nothing.")
 
 
 def _sales(view: View, space: int) -> list[str]:
@@ -113,7 +113,7 @@ def _to_come(view: View, tile: Tile) -> tuple[str, ...]:
 def _on_it(held: dict[str, int], men: int) -> list[str]:
     things = [terms.cubes(kind, number) for kind, number in held.items()] + ([terms.clansmen(men)] if men else [])
     # Translators: What lies and who stands on a tile: "2 wood and 1 clansman".
-    return [_("On this tile: {things}.").format(things=listed(things))] if things else []
+    return [_("On this tile: {things}.").format(things=format_list(things))] if things else []
 
 
 def _room(held: int) -> str:
@@ -133,7 +133,7 @@ def _stock(display: Display, tile: Tile) -> list[str]:
     if not held:
         return [_("Nothing in this display can be used for it.")]
     # Translators: What lies there of what a tile takes: "2 sheep".
-    return [_("In this display: {things}.").format(things=listed(held))]
+    return [_("In this display: {things}.").format(things=format_list(held))]
 
 
 def _open(view: View, cell: Cell) -> Answer | None:
@@ -150,7 +150,7 @@ def _open(view: View, cell: Cell) -> Answer | None:
     if not fitting:
         return None
     # Translators: {tiles} is a list of names.
-    fits = _("Tiles on the track that fit here: {tiles:a}.").format(tiles=all_of(fitting))
+    fits = _("Tiles on the track that fit here: {tiles:a}.").format(tiles=format_nouns(fitting))
     sentence = _("A tile can be placed here: its sides fit, and a clansman is next to it.")
     return Answer(_("Free spot"), sentence, (fits,), Paragraph.LAYING, shape("i-plus"))
 

@@ -17,7 +17,7 @@ def fragments(session: Session, desk: Table, view: View, answer: Html = Html("")
     """The three parts of the action bar; an answer about a thing replaces details and last reply."""
     step = session.step(desk)
     own = step.seat == PLAYER and not (step.guess or step.last)
-    end = action_bar.end(view) if own else Html("")
+    end = action_bar.end_turn_button(view) if own else Html("")
     skip = Html("") if step.last else button("skip-lesson", esc(_("Skip lesson")), "sm", "i-last")
     leave = button("leave-lesson", esc(_("Leave lesson")), "sm", "i-close")
     # Translators: Heard; a group of two buttons, "Skip lesson" and "Leave lesson".
@@ -34,7 +34,11 @@ def fragments(session: Session, desk: Table, view: View, answer: Html = Html("")
     sentence = esc(session.sentence(desk))
     prompt_ = Html(f'<p class="prompt" id="now" tabindex="-1" data-testid="lesson-says">{sentence}</p>')
     say = Html(f'<div class="tells">{figure(ISLA)}<div>{_head(session.lesson)}{told}{prompt_}{more}</div></div>')
-    return [("say", action_bar.said(say)), ("go", _go(step, view)), ("foot", action_bar.foot(ways, end))]
+    return [
+        ("say", action_bar.text_fragment(say)),
+        ("go", _go(step, view)),
+        ("foot", action_bar.foot_fragment(ways, end)),
+    ]
 
 
 def _head(lesson: Lesson) -> Html:
@@ -65,6 +69,6 @@ def _go(step: Step, view: View) -> Html:
             button("rules", esc(_("Rules")), "", "i-rules"),
         )
         return Html(f'<div class="go">{joined(ways)}</div>')
-    if step.seat == ISLA and not view.elsewhere:
+    if step.seat == ISLA and not view.shows_other_display:
         return Html('<div class="go"></div>')
     return dict(action_bar.fragments(view))["go"]

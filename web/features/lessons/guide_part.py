@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from features.lessons.lessons_part import LessonHost
 from storage.settings import Settings
 from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameHost
+from ui.app.game_host import GameController
 from ui.app.listener import Listener
 from ui.app.painter import Painter
 from ui.browser import dom
@@ -28,7 +28,7 @@ class GuideHost(Listener):
     """Guides through a first game."""
 
     def __init__(
-        self, dispatcher: Dispatcher, games: GameHost, lessons: LessonHost, painter: Painter, settings: Settings
+        self, dispatcher: Dispatcher, games: GameController, lessons: LessonHost, painter: Painter, settings: Settings
     ) -> None:
         self.dispatcher = dispatcher
         self.games = games
@@ -41,7 +41,7 @@ class GuideHost(Listener):
     @property
     def _guides(self) -> bool:
         """True if the game on the table is a guided one."""
-        return self.games.playing and self.settings.guide and not self.games.practice
+        return self.games.has_game and self.settings.guide and not self.games.practice
 
     def _speaks(self, view: View) -> bool:
         """True for a person's turn in a guided game."""
@@ -54,13 +54,13 @@ class GuideHost(Listener):
                 self._guide.follow(view, hint, self.games.turn, self._told)
             elif not self._loads:
                 self._loads = True
-                self.dispatcher.later(self._load())
+                self.dispatcher.run_task(self._load())
 
-    def bar(self, view: View, hint: View | None, answer: Html) -> dom.Fragments | None:
+    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
         """The bar of a person's turn in a guided game, with the guide's words."""
         if self._guide is None or not self._speaks(view):
             return None
-        return self._guide.bar(view, hint, answer)
+        return self._guide.bar(view, hover_view, answer)
 
     @property
     def _told(self) -> list[str]:
@@ -77,7 +77,7 @@ class GuideHost(Listener):
 
     def on_page_settled(self) -> None:
         """Remembers explanations once they are drawn; announces a new hint, and highlights its subject."""
-        view, guide = self.painter.drawn, self._guide
+        view, guide = self.painter.view, self._guide
         if view is not None and self._guides and guide is not None:
             told, guide.fresh = guide.fresh, []
             for name in told:
@@ -87,7 +87,7 @@ class GuideHost(Listener):
 
                 dom.announce_also(_(guide.hint.say))
                 self.painter.fitting.reveal(True)
-                self.painter.mark("meant", looked_at(guide.hint, view.seat))
+                self.painter.highlight("meant", looked_at(guide.hint, view.seat))
         later = self._guides and guide is not None and PENALTY not in self._told
         dom.set_root_data(penalty="later" if later else "")
 
@@ -95,5 +95,5 @@ class GuideHost(Listener):
     def take_away(self) -> None:
         if self._guide:
             self._guide.hint = None
-            self.painter.mark("meant", [])
+            self.painter.highlight("meant", [])
         self.games.draw()

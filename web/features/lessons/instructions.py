@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from core.actions import Activate, Move, Promote
 from features.lessons.occasions import fits, has_placed, is_first, out_of_reach
-from ui.model.click_targets import ahead, goal_of, source_of
+from ui.model.click_targets import chosen_move_target, chosen_source, move_scene
 from ui.model.view import View
 from ui.panels import prompt
 from ui.text import action_words, terms
@@ -45,7 +45,7 @@ def _applies(step: str, view: View) -> bool:
 
 def _step(view: View, told: Collection[str]) -> str:
     """The step that the view is at, by the name of its instruction; "" if it needs none."""
-    if "clansmen" not in told and (ahead(view) or view).legal_of(Promote):
+    if "clansmen" not in told and (move_scene(view) or view).legal_of(Promote):
         return "promote"
     payment = view.state.payment
     if payment and payment.remaining and payment.purpose == "place" and "paying" not in told:
@@ -53,8 +53,8 @@ def _step(view: View, told: Collection[str]) -> str:
     if "pale" not in told and is_first(view) and has_placed(view) and out_of_reach(view):
         return "pale"
     step: str = "place" if fits(view) and view.preview and view.preview.cell is None else view.state.phase
-    if step == "move" and source_of(view) is None:
-        step = "" if goal_of(view) else "which"
+    if step == "move" and chosen_source(view) is None:
+        step = "" if chosen_move_target(view) else "which"
     return step if is_first(view) and _applies(step, view) else ""
 
 
@@ -62,14 +62,14 @@ def instruction(view: View, told: Collection[str]) -> tuple[str, Sentence] | Non
     """The instruction for one of the first turns, and the topic that it explains; None where the usual one is used.
     ``told`` are the names of the topics explained in earlier turns."""
     step = _step(view, told)
-    chosen = view.selection.asking or view.selection.selling or (view.preview and step != "place")
-    if chosen or view.elsewhere:
+    chosen = view.selection.confirming or view.selection.selling or (view.preview and step != "place")
+    if chosen or view.shows_other_display:
         return None
     topic, message = INSTRUCTIONS.get(step, ("", ""))
     if not message:
         return None
     payment = view.state.payment
     tile = view.preview.tile if view.preview else payment.tile if payment else None
-    due = action_words.demand(payment) if payment and payment.remaining else ""
+    due = action_words.payment_due(payment) if payment and payment.remaining else ""
     words = Sentence(_(message), tile=terms.tile_name(tile) if tile else None, due=due)
-    return topic, prompt.addressed(view, words)
+    return topic, prompt.address_to_player(view, words)

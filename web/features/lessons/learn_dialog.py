@@ -21,4 +21,4 @@ class Learn(Dialog):
         label = _("Continue the lessons") if kept.begun or kept.done else _("Start the lessons")
         label = _("On to the short lessons") if page.lessons.first_done else label
         on = button("lesson", esc(label), "pri", "i-play", Html(" autofocus"))
-        return self.shell(page.lessons.listing(), on if page.lessons.left else Html(""))
+        return self.frame(page.lessons.listing(), on if page.lessons.left else Html(""))

@@ -10,9 +10,9 @@ from features.new_game.seats_entry import SeatsEntry
 from features.rules.rules_part import RulesController
 from storage.settings import Settings
 from storage.store import Store
-from ui.app.dialog_host import DialogHost
+from ui.app.dialog_host import DialogController
 from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameHost, Practice
+from ui.app.game_host import GameController, Practice
 from ui.app.listener import Listener
 from ui.app.painter import Painter
 from ui.browser import dom
@@ -31,12 +31,12 @@ class LessonHost(Listener):
 
     def __init__(
         self,
-        dialogs: DialogHost,
+        dialogs: DialogController,
         dispatcher: Dispatcher,
-        games: GameHost,
+        games: GameController,
         painter: Painter,
         rules: RulesController,
-        seats: SeatsEntry,
+        last_seats: SeatsEntry,
         settings: Settings,
         store: Store,
     ) -> None:
@@ -45,7 +45,7 @@ class LessonHost(Listener):
         self.games = games
         self.painter = painter
         self.rules = rules
-        self.seats = seats
+        self.last_seats = last_seats
         self.settings = settings
         self.store = store
         self._session: Session | None = None
@@ -56,7 +56,7 @@ class LessonHost(Listener):
     @property
     def _now(self) -> Session | None:
         """The session of the lesson being played; None without one."""
-        return self._session if self.games.practice and self.games.practice.learns else None
+        return self._session if self.games.practice and self.games.practice.is_lesson else None
 
     @property
     def is_new(self) -> bool:
@@ -92,12 +92,12 @@ class LessonHost(Listener):
             from features.lessons.listing import listing
 
             return listing(self.kept.done, self.kept.begun)
-        self.dispatcher.later(self._show_listing())
+        self.dispatcher.run_task(self._show_listing())
         return Html(f'<p role="status">{esc(_("Loading the lessons…"))}</p>')
 
     async def _show_listing(self) -> None:
         await self._load()
-        if self.dialogs.name == "learn":
+        if self.dialogs.open_name == "learn":
             self.dialogs.redraw()
 
     @command("lesson", "begin or continue a lesson")
@@ -108,7 +108,7 @@ class LessonHost(Listener):
 
     def begin(self, name: str) -> None:
         """Starts a lesson, by default the next one, or resumes it if it was left unfinished."""
-        self.dispatcher.later(self._begin(name))
+        self.dispatcher.run_task(self._begin(name))
 
     async def take_up(self) -> None:
         """Restores the lesson shown last, as it was."""
@@ -120,13 +120,13 @@ class LessonHost(Listener):
         from features.lessons.session import Session
 
         lesson = course.lesson(name or listing.following(self.kept.done, self.kept.begun))
-        names = [self.seats.first_person.name, *default_names(course.LEVELS)[1:]]
+        names = [self.last_seats.first_person.name, *default_names(course.LEVELS)[1:]]
         names[0] = names[0] or default_names(course.LEVELS)[0]
         game = course.beginning(lesson).named(names)
         self._session = session = Session(lesson)
         if lesson.name == self.kept.begun and (as_it_was or lesson.name not in self.kept.done):
             game = session.taken_up(game, list(map(Action.parse, self.kept.played)), self.kept.answered)
-        self.games.practise(game, Practice(course.LEVELS, course.script(lesson), self._spoken))
+        self.games.open_practice(game, Practice(course.LEVELS, course.script(lesson), self._spoken))
         self.games.announce_turn()
 
     @command("skip-lesson", "begin the next lesson", Scope.GAME)
@@ -150,10 +150,10 @@ class LessonHost(Listener):
         """Turns the lesson's game into a saved one, and plays on with hints."""
         self.settings.set("guide", True)
         game, levels = self.games.table.game, self.games.table.levels
-        self.games.begin(game, self.store.new(game, levels=levels), fresh=True)
+        self.games.open_saved(game, self.store.new(game, levels=levels), fresh=True)
         self.games.announce_turn()
 
-    def instead(self, command: str) -> str:
+    def substitute_for(self, command: str) -> str:
         """The command to carry out in place of another; "" for none, with the reason shown."""
         session = self._now
         if session is None or self.games.table.past is not None:
@@ -193,7 +193,7 @@ class LessonHost(Listener):
             for name in self._now.follow(self.games.table):
                 self.kept.finish(name)
 
-    def bar(self, view: View, hint: View | None, answer: Html) -> dom.Fragments | None:
+    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
         session = self._now
         if session is None:
             return None
@@ -207,14 +207,14 @@ class LessonHost(Listener):
         if session is None:
             if self._shown:
                 self._shown = ()
-                self.painter.mark("meant", [])
+                self.painter.highlight("meant", [])
                 dom.set_root_data(lesson="", step="")
             return
         table = self.games.table
         played = [str(action) for action in table.game.actions[session.start :]]
         step = session.place(table).number
         shown = (session.lesson.name, played, session.answered, table.selection)
-        self.painter.mark("meant", session.pointed(table))
+        self.painter.highlight("meant", session.pointed(table))
         if shown != self._shown:
             self._shown = shown
             dom.set_root_data(lesson=session.lesson.name, step=str(step))

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from features.lessons.course import LESSONS, MORE
 from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.lesson import Lesson
-from ui.parts.buttons import action_of
+from ui.parts.buttons import item_button
 from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
@@ -34,7 +34,7 @@ def _row(lesson: Lesson, done: bool, begun: bool) -> Html:
     what = _("Continue") if begun else _("Repeat") if done else _("Start")
     title = _(lesson.title)
     mark = Html(f"{icon('i-check')}<span>{esc(_('done'))}</span>") if done else Html("")
-    go = action_of(f"lesson {lesson.name}", what, title)
+    go = item_button(f"lesson {lesson.name}", what, title)
     return Html(
         f'<li data-testid="lesson-{esc(lesson.name)}" data-done="{"true" if done else "false"}">'
         f"<b>{esc(title)}</b><span>{mark}</span>{go}</li>"

@@ -29,10 +29,10 @@ class Newcomer(Dialog):
             button(f"newcomer:knows {level}".strip(), esc(_("Yes")), "wide", more=Html(' data-answer="knows"')),
         )
         about = _("As you play, the page can tell you what to do next, with at most one tip per turn.")
-        if page.games.playing and page.games.table.remote:
+        if page.games.has_game and page.games.table.remote_seats:
             about = f"{about} {_('While you do the lessons, the others see that you’re away and wait for you.')}"
         body = Html(f'<p>{esc(about)}</p><div class="ways">{joined(ways)}</div>')
-        return self.shell(body, title=_(self.everybody) if people else "")
+        return self.frame(body, title=_(self.everybody) if people else "")
 
     @command("knows")
     def knows(self, page: Context, level: str) -> None:

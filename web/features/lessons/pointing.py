@@ -62,7 +62,7 @@ def _touched(action: Action, selection: Selection) -> Iterator[str]:
         yield '#bar [data-do="activate-all"]'
     elif type(action) is Move:
         yield _cell(action.target)
-    elif type(action) is Promote and selection.source != action.cell:
+    elif type(action) is Promote and selection.clansman_cell != action.cell:
         yield _cell(action.cell)
     elif type(action) is EndTurn:
         yield '#bar [data-do^="end"]'

@@ -10,7 +10,7 @@ from core.game import Game
 from core.reasons import why_not_take
 from features.lessons import course, pointing
 from features.lessons.lesson import ISLA, Lesson, Place, Step, place
-from ui.parts.markup import cell_of
+from ui.parts.markup import parse_cell
 from ui.table.table import Table
 from ui.text import error_words
 from ui.text.i18n import N_, _, as_sentence
@@ -158,7 +158,7 @@ class Session:
             return chosen == step.choose or any(type(each) is Take and each.space == chosen for each in left)
         if word == "cell":
             space = desk.selection.space
-            return space is None or Take(space, cell_of(argument)) in left
+            return space is None or Take(space, parse_cell(argument)) in left
         actions = _played_by(desk, word, argument)
         return bool(actions) and self._leads_on(desk, actions)
 
@@ -204,8 +204,8 @@ def _played_by(desk: Table, word: str, argument: str) -> Sequence[Action]:
         return [Action.parse(argument)]
     if word == "onward":
         return [Done(), Action.parse(argument)]
-    if word == "anyway" or (word == "confirm" and chosen.asking):
-        return [Action.parse(chosen.asking)] if chosen.asking else []
+    if word == "anyway" or (word == "confirm" and chosen.confirming):
+        return [Action.parse(chosen.confirming)] if chosen.confirming else []
     if word == "confirm":
         return [Take(chosen.space, chosen.cell)] if chosen.space is not None and chosen.cell is not None else []
     free = [] if word == "end" else free_activations(desk.game.state)

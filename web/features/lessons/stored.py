@@ -11,7 +11,7 @@ class Lessons(Entry[dict[str, Any]]):
     """Learning progress; what cannot be stored lasts until the page is closed."""
 
     key = "glenmore:lessons"
-    called = NC_("damaged", "the lessons you have done")
+    label = NC_("damaged", "the lessons you have done")
     longest = 10_000
 
     done: list[str]  # names of completed lessons

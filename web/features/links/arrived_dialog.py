@@ -10,14 +10,14 @@ from features.lessons.newcomer_dialog import Newcomer
 from features.links import link_merge
 from features.links.share_dialog import people
 from storage.trouble import ChangedElsewhere, StoreError
-from ui.dialogs.dialog import Dialog, done
+from ui.dialogs.dialog import Dialog, done_button
 from ui.panels import log_panel
 from ui.parts.buttons import button
 from ui.table.commands import command
 from ui.text import house_rules
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, Name, Sentence, _, ngettext
-from ui.text.naming import shown_name
+from ui.text.naming import isolate_name
 
 if TYPE_CHECKING:
     from features.links.context import Context
@@ -36,13 +36,15 @@ class Arrived(Dialog):
         the game came by link."""
         if kind == "new":
             words = esc(_("This game arrived by link and is now saved here, too. You can continue it right away."))
-            if page.store.head(page.games.id).me >= 0:
+            if page.store.head(page.games.id).own_seat >= 0:
                 own = _("This game arrived by link and is now saved here, too. It is your turn: you are {player}.")
-                words = Sentence(own, player=Name(page.games.table.view().name)).html
-            rules = house_rules.note(page.games.table.game.variants)
-            return self.shell(Html(f"<p>{words}</p>{rules}{people(page)}"), done(), title=_("Game received by link"))
+                words = Sentence(own, player=Name(page.games.table.view().mover_name)).html
+            rules = house_rules.summary_html(page.games.table.game.variants)
+            return self.frame(
+                Html(f"<p>{words}</p>{rules}{people(page)}"), done_button(), title=_("Game received by link")
+            )
         if kind == "since":
-            return self.shell(_since(page), done())
+            return self.frame(_since(page), done_button())
         saved, game = page.games.table.game, _waiting[page.games.id]
         here, there = link_merge.turns_played(saved) + 1, link_merge.turns_played(game) + 1
         if kind == copies.OLDER:
@@ -68,25 +70,25 @@ class Arrived(Dialog):
             count,
         )
         lost = Html(f'<p class="note">{esc(message.format(number=count))}</p>')
-        body = Html(f"<p>{esc(told.format(here=here, there=there, same=same, player=shown_name(player)))}</p>{lost}")
+        body = Html(f"<p>{esc(told.format(here=here, there=there, same=same, player=isolate_name(player)))}</p>{lost}")
         foot = Html(
             button("arrived:replace", esc(_("Replace the saved game")), "bad")
             + button("arrived:both", esc(_("Keep both")))
             + button("close", esc(_("Keep the saved game")), "pri", more=Html(" autofocus"))
         )
         title = _("The two games differ") if player else _("This link differs from your saved game")
-        return self.shell(body, foot, title=title)
+        return self.frame(body, foot, title=title)
 
-    def left(self, page: Context, asks: bool = False, **more: Any) -> None:
+    def on_closed(self, page: Context, asks: bool = False, **more: Any) -> None:
         """When closed, asks a new player whether they know the game."""
         if asks:
             page.dialogs.open(Newcomer)
 
-    def do(self, page: Context, what: str, argument: str, source: Any) -> None:
+    def execute(self, page: Context, what: str, argument: str, source: Any) -> None:
         """Runs the player's decision, unless it has become obsolete."""
         page.dialogs.close()
         if page.games.id in _waiting:
-            super().do(page, what, argument, source)
+            super().execute(page, what, argument, source)
 
     @command("replace")
     def replace(self, page: Context) -> None:
@@ -97,16 +99,18 @@ class Arrived(Dialog):
         """Keeps both games, and goes on with the one of the link."""
         game, head = _waiting.pop(page.games.id), page.store.head(page.games.id)
         title = _("{title} (by link)").format(title=page.store.head(page.games.id).title)
-        page.games.begin(game, page.store.new(game, title, linked=True, levels=head.levels, secret=head.secret))
-        page.games.note(me=head.me)
+        page.games.open_saved(game, page.store.new(game, title, linked=True, levels=head.levels, secret=head.secret))
+        page.games.update_save(own_seat=head.own_seat)
 
 
 def _since(page: Context) -> Html:
     """The other players' turns since the player's last one."""
-    turns = link_merge.since_last_turn(page.games.table.game, page.games.table.log, page.store.head(page.games.id).me)
+    turns = link_merge.since_last_turn(
+        page.games.table.game, page.games.table.log, page.store.head(page.games.id).own_seat
+    )
     if not turns:
         return Html(f"<p>{esc(_('Nothing has happened since then.'))}</p>")
-    return Html(f'<ol class="log-all" data-testid="since">{log_panel.spelled_out(turns)}</ol>')
+    return Html(f'<ol class="log-all" data-testid="since">{log_panel.expanded_turns(turns)}</ol>')
 
 
 def ask(page: Context, game: Game, kind: str, common: int, player: str = "") -> None:
@@ -127,6 +131,6 @@ def replace(page: Context, game: Game) -> None:
         raise StoreError(_("The saved game has just changed. Open the link again.")) from error
     page.games.show_saved()
     page.live.on_game_changed()
-    if game.over and page.store.head(page.games.id).me >= 0:
-        page.own.count_current_game()
+    if game.over and page.store.head(page.games.id).own_seat >= 0:
+        page.results.count_current_game()
     page.games.announce_turn()

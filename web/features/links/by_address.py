@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.bots.levels import MATCH
 from js import URL, URLSearchParams, document, encodeURIComponent, history, location
-from storage.settings import ROWS
+from storage.settings import ALL_SETTINGS
 from ui.app.dialog_host import NOT_LOADED
 from ui.browser import assets
 from ui.table import address
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 POSITIONS = "features/links/positions.json"
 """The positions by name, made by tools/positions.py."""
 
-SETTINGS = tuple(name for name, row in ROWS.items() if row.by_address)
+SETTINGS = tuple(name for name, row in ALL_SETTINGS.items() if row.allowed_in_address)
 """Settings that the address may have."""
 
 
@@ -61,7 +61,7 @@ class ByAddress:
         self._take("chaos", address.read_chaos)
         self._take("chaos-seed", address.read_chaos_seed)
         for name in SETTINGS:
-            self._take(name, partial(self._page.settings.hold, name))
+            self._take(name, partial(self._page.settings.override, name))
 
     def _think(self, text: str) -> None:
         self._page.bots.think_factor = address.read_think_factor(text)
@@ -71,7 +71,7 @@ class ByAddress:
 
     async def begin(self) -> bool:
         """Starts the requested game, or shows why it cannot be started; returns whether the address requests one."""
-        if not any(self._asked.has(name) for name in address.GAME):
+        if not any(self._asked.has(name) for name in address.GAME_PARAMETERS):
             return False
         if self._of_page:
             leave()
@@ -80,8 +80,8 @@ class ByAddress:
             if self._asked.has("at"):
                 await self._put_position()
                 return True
-            game = address.wanted(**{name: self._value(name) for name in address.GAME})
-            if MATCH in game.levels and not await page.own.load():
+            game = address.read_game_request(**{name: self._value(name) for name in address.GAME_PARAMETERS})
+            if MATCH in game.levels and not await page.results.load():
                 raise ValueError(_(NOT_LOADED))
             from features.new_game.start_game import start_game
 
@@ -98,25 +98,25 @@ class ByAddress:
     async def _put_position(self) -> None:
         """Puts a named position on the table; ValueError, whose message can be shown, if that is impossible."""
         name, page = address.read_position(self._value("at") or ""), self._page
-        if more := [other for other in address.GAME if other != "at" and self._asked.has(other)]:
+        if more := [other for other in address.GAME_PARAMETERS if other != "at" and self._asked.has(other)]:
             # Translators: {names} is a list of words of the address ("seed, players").
             message = _("A position in the address cannot be combined with any of these: {names}.")
             raise ValueError(message.format(names=", ".join(more)))
         try:
-            known = json.loads(await assets.content(POSITIONS))
+            known = json.loads(await assets.fetch_content(POSITIONS))
         except Exception:  # offline
             raise ValueError(_(NOT_LOADED)) from None
         found = address.position(name, known)
         if found is None:
-            page.settings.hold("asked", "on")
+            page.settings.override("asked", "on")
             page.games.draw()
         else:
-            page.games.begin(found.game, page.store.new(found.game, levels=found.levels), fresh=True)
+            page.games.open_saved(found.game, page.store.new(found.game, levels=found.levels), fresh=True)
             page.games.announce_turn()
 
     def pass_over(self) -> None:
         """Reports that game parameters were ignored because the address has a link."""
-        names = [name for name in address.GAME if self._asked.has(name)]
+        names = [name for name in address.GAME_PARAMETERS if self._asked.has(name)]
         if names:
             # Translators: {names} is a list of words of the address ("seed, players").
             message = _("The address has a link to a game, so its other settings were ignored: {names}.")
@@ -128,13 +128,13 @@ class ByAddress:
             leave()
             self._take("do", address.read_shortcut)
         if self._problems:
-            self._page.notices.tell(" ".join(self._problems))
+            self._page.notices.show(" ".join(self._problems))
 
 
 def leave() -> None:
     """Removes one-off parameters from the address, so that a reload goes on from there."""
     asked = URLSearchParams.new(location.search)
-    lasting = ((name, asked.getAll(name)) for name in (*address.LASTING, *SETTINGS))
+    lasting = ((name, asked.getAll(name)) for name in (*address.PERSISTENT_PARAMETERS, *SETTINGS))
     rewrite("&".join(f"{name}={encodeURIComponent(value)}" for name, values in lasting for value in values))
 
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from features.lessons.lessons_part import LessonHost
     from features.rules.rules_part import RulesController
     from ui.app.tab_lock import TabLock
-    from ui.table.link_in_text import Found
+    from ui.table.link_in_text import LinkMatch
 
 
 class Live(context.Live, Protocol):
@@ -21,7 +21,7 @@ class Live(context.Live, Protocol):
     @property
     def can_scan(self) -> bool: ...
 
-    def arrive(self, found: Found) -> None: ...
+    def arrive(self, found: LinkMatch) -> None: ...
 
     def on_game_changed(self) -> None: ...
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from features.hand_over.hand_over_part import HandOverController
 from js import document
 from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameHost
+from ui.app.game_host import GameController
 from ui.app.listener import Listener
 from ui.browser import dialog_element, dom, screen
 from ui.table.commands import command
@@ -27,7 +27,9 @@ KINDS = ("text/plain", "text/uri-list", "text/html")
 class Incoming(Listener):
     """Accepts links and files from other programs."""
 
-    def __init__(self, dispatcher: Dispatcher, games: GameHost, hand_over: HandOverController, page: Context) -> None:
+    def __init__(
+        self, dispatcher: Dispatcher, games: GameController, hand_over: HandOverController, page: Context
+    ) -> None:
         self.dispatcher = dispatcher
         self.games = games
         self.hand_over = hand_over
@@ -37,17 +39,17 @@ class Incoming(Listener):
         dom.listen(document, "paste", self._on_paste)
         dom.listen(document, "drop", self._on_drop)
 
-    def bar(self, view: View, hint: View | None, answer: Html) -> dom.Fragments | None:
+    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
         """The bar while the link is to be sent: in the turn of a player elsewhere, and at the end."""
         table = self.games.table
-        if table.remote or not any(map(table.is_elsewhere, range(len(table.levels)))):
+        if table.remote_seats or not any(map(table.is_remote, range(len(table.levels)))):
             return None
         from features.links import link_bar
-        from ui.model.selection import ELSEWHERE
+        from ui.model.selection import REMOTE
 
         if view.state.over:
             return link_bar.at_end(view, answer)
-        return link_bar.fragments(view, answer) if view.level == ELSEWHERE else None
+        return link_bar.fragments(view, answer) if view.mover_level == REMOTE else None
 
     @command("open-link", "open the link in the address or in a text")
     def open_link(self, text: str) -> None:
@@ -56,7 +58,7 @@ class Incoming(Listener):
         open_asked(self.page, text)
 
     def _on_paste(self, event: Any) -> None:
-        if screen.shown() == screen.START and not dialog_element.is_shown() and not _in_field(event):
+        if screen.current_screen() == screen.START and not dialog_element.is_open() and not _in_field(event):
             self._take(event.clipboardData)
 
     def _on_drop(self, event: Any) -> None:

@@ -2,7 +2,7 @@
 
 from ui.model.view import View
 from ui.panels import action_bar, history_bar, prompt, turn_buttons
-from ui.panels.action_bar import foot, now, parts, said
+from ui.panels.action_bar import bar_fragments, foot_fragment, now_paragraph, text_fragment
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import Name, Sentence, _, pgettext
@@ -10,10 +10,10 @@ from ui.text.i18n import Name, Sentence, _, pgettext
 
 def fragments(view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
     """The three parts of the bar; an explanation on demand replaces the last action."""
-    more = answer or Html(f'<div class="details">{history_bar.happened(view)}</div>')
+    more = answer or Html(f'<div class="details">{history_bar.last_events_html(view)}</div>')
     # Translators: A button: more ways to send the link on.
     ways = button("share", esc(pgettext("button", "More")), "", "i-link")
-    return parts(Html(now(view, sentence(view).html) + more), Html(_copy() + ways), foot())
+    return bar_fragments(Html(now_paragraph(view, sentence(view).html) + more), Html(_copy() + ways), foot_fragment())
 
 
 def at_end(view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
@@ -21,7 +21,7 @@ def at_end(view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
     send = esc(_("The game is over. Send the link so that everybody can see it."))
     more = answer or Html(f'<div class="details"><p>{send}</p></div>')
     return [
-        ("say", said(Html(now(view, prompt.sentence(view).html) + more))),
+        ("say", text_fragment(Html(now_paragraph(view, prompt.sentence(view).html) + more))),
         ("go", Html(f'<div class="go">{_copy("")}{turn_buttons.html(view)}</div>')),
         *action_bar.fragments(view)[2:],
     ]
@@ -33,7 +33,7 @@ def _copy(css: str = "pri") -> Html:
 
 def sentence(view: View) -> Sentence:
     """The sentence that asks to send the link, or names the display shown."""
-    if view.elsewhere:
+    if view.shows_other_display:
         return prompt.sentence(view)
     # Translators: The genitive can be avoided: "{player} is to move."
-    return Sentence(_("It is {player}’s turn. Send the link."), player=Name(view.name))
+    return Sentence(_("It is {player}’s turn. Send the link."), player=Name(view.mover_name))

@@ -36,7 +36,7 @@ class Link(Dialog):
         scan = Html("")
         if page.live.can_scan:
             scan = button("scan-code", esc(_("Scan a code")), "", "i-eye")
-        return self.shell(body, Html(scan + go), problem)
+        return self.frame(body, Html(scan + go), problem)
 
     @command("open")
     def open(self, page: Context, argument: str, source: Any) -> None:

@@ -7,7 +7,7 @@ from core.actions import EndTurn
 from core.copies import BRANCH, NEWER, OLDER, SAME, Relation, relation
 from core.game import Game
 from ui.text import terms
-from ui.text.i18n import NN_, _, counted
+from ui.text.i18n import NN_, _, format_count
 
 if TYPE_CHECKING:
     from ui.model.log import Log, Turn
@@ -60,7 +60,7 @@ def result(game: Game, address: str, day: str = "") -> str:
     line = _("{rank}. {name}: {points}")
     # The isolates U+2068 and U+2069 keep a name of the other writing direction from reordering the line.
     lines = [
-        line.format(rank=each.rank, name=f"\u2068{each.name}\u2069", points=counted(POINTS, each.total))
+        line.format(rank=each.rank, name=f"\u2068{each.name}\u2069", points=format_count(POINTS, each.total))
         for each in standings
     ]
     return "\n".join([head, *lines, _("Play the same game: {address}").format(address=address)])

@@ -35,7 +35,7 @@ def challenge_address(table: Table) -> str:
 def copy(page: Context, text: str, field: str = "") -> None:
     """Copies a text to the clipboard and confirms it; where that fails, selects it in its field, given by id."""
     promise = _begun(lambda: window.navigator.clipboard.writeText(text))
-    page.dispatcher.aside(_copied(page, asyncio.wait_for(promise, PATIENCE), field))
+    page.dispatcher.run_background_task(_copied(page, asyncio.wait_for(promise, PATIENCE), field))
 
 
 async def _copied(page: Context, promise: Awaitable[Any], field: str) -> None:
@@ -46,7 +46,7 @@ async def _copied(page: Context, promise: Awaitable[Any], field: str) -> None:
         good = False
         told = _("The browser does not let this page copy. The link is selected: copy it with Ctrl+C or from the menu.")
         if not fields.select_field(field):
-            page.dialogs.do("share", "", None)
+            page.dialogs.execute("share", "", None)
             fields.select_field("link-game")
     tell(page, told, good)
 
@@ -66,14 +66,14 @@ async def _refused(error: Exception) -> None:
 
 def tell(page: Context, words: str, good: bool = False) -> None:
     """Shows a message in the open dialog, or in a notice, as good news or not, and announces it."""
-    page.dialogs.tell(words, good)
+    page.dialogs.show_message(words, good)
     dom.announce(words)
 
 
 def share(page: Context, text: str) -> None:
     """Opens the system's share sheet."""
     data = dom.as_js({"title": _("Glen More"), "url": text})
-    page.dispatcher.aside(_shared(page, _begun(lambda: window.navigator.share(data))))
+    page.dispatcher.run_background_task(_shared(page, _begun(lambda: window.navigator.share(data))))
 
 
 async def _shared(page: Context, promise: Awaitable[Any]) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def asked() -> str:
     """The link in the address, removed from there so that a reload resumes the game; "" if there is none."""
     fragment = str(location.hash)
-    if not link_targets.is_link(fragment):
+    if not link_targets.has_link(fragment):
         return ""
     by_address.leave()
     return fragment
@@ -40,22 +40,22 @@ def open_asked(page: Context, text: str = "") -> None:
 def open_link(page: Context, text: str) -> None:
     """Opens the link in a text, to a game, a challenge, a paragraph of the rules or a deal; ValueError, with nothing
     changed, if none can be opened."""
-    if live := link_targets.live_link(text):
+    if live := link_targets.find_live_link(text):
         page.games.draw()
         page.live.arrive(live)
         return
-    if bot := link_targets.bot_link(text):
+    if bot := link_targets.find_bot_link(text):
         page.games.draw()
-        page.workshop.open_bot_link(bot.rest)
+        page.workshop.open_bot_link(bot.payload)
         return
-    if not link_targets.is_link(text):
-        if (paragraph := link_targets.paragraph(text)) is not None:
+    if not link_targets.has_link(text):
+        if (paragraph := link_targets.find_paragraph(text)) is not None:
             page.rules.open(paragraph)
             return
-        if deal := address.deal(text):
-            page.dispatcher.later(by_address.ByAddress(page, deal).begin())
+        if deal := address.find_deal_query(text):
+            page.dispatcher.run_task(by_address.ByAddress(page, deal).begin())
             return
-    found = link_targets.opened(text)
+    found = link_targets.open_game_link(text)
     if isinstance(found, Challenge):
         _challenged(page, found)
     else:
@@ -70,28 +70,28 @@ def _challenged(page: Context, found: Challenge) -> None:
     values |= {"seed": str(found.seed), "rules": str(found.rules)}
     page.games.draw()
     page.dialogs.open(NewGameDialog, values=values)
-    dialog_element.tell(
+    dialog_element.show_notice(
         _("A challenge: everybody who opens this link plays the same deal. Enter your names, and compare at the end.")
     )
 
 
 def _arrived(page: Context, game: Game, levels: tuple[str, ...]) -> None:
     """Puts a game from a link on the table, and opens a dialog if it needs a decision or brings news."""
-    found = link_merge.nearest(page.store.of_the_same_deal(game), copies.texts(game))
+    found = link_merge.nearest(page.store.saves_of_same_deal(game), copies.texts(game))
     if found is None:
         asks = page.lessons.is_new
-        page.games.begin(game, page.store.new(game, linked=True, levels=levels))
-        if not page.games.table.bot and not game.over and len(page.games.table.people) > 1:
-            page.games.note(me=game.state.seat)
+        page.games.open_saved(game, page.store.new(game, linked=True, levels=levels))
+        if not page.games.table.mover_level and not game.over and len(page.games.table.people) > 1:
+            page.games.update_save(own_seat=game.state.seat)
         page.dialogs.open(arrived_dialog.Arrived, kind="new", asks=asks)
         return
     id, (kind, common) = found
     page.games.resume(id)
     if kind == copies.NEWER:
         arrived_dialog.replace(page, game)
-        if page.store.head(id).me < 0:
-            page.notices.tell(_("The game continues from where the link left off."), good=True)
-        elif link_merge.since_last_turn(game, page.games.table.log, page.store.head(id).me):
+        if page.store.head(id).own_seat < 0:
+            page.notices.show(_("The game continues from where the link left off."), good=True)
+        elif link_merge.since_last_turn(game, page.games.table.log, page.store.head(id).own_seat):
             page.dialogs.open(arrived_dialog.Arrived, kind="since")
     elif kind != copies.SAME:
         arrived_dialog.ask(page, game, kind, common)

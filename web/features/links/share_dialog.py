@@ -14,7 +14,7 @@ from ui.table.commands import command
 from ui.text import house_rules
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
-from ui.text.naming import shown_names
+from ui.text.naming import isolate_names
 
 if TYPE_CHECKING:
     from features.links.context import Context
@@ -34,16 +34,16 @@ class Share(Dialog):
         body = Html(
             _field("link-game", _("Link to this game as it is now"), links.game_address(page.games.table))
             + f'<div class="share-do">{_ways(page, picture)}</div>{_code(picture)}'
-            + house_rules.note(page.games.table.game.variants)
+            + house_rules.summary_html(page.games.table.game.variants)
             + f'<p class="note">{esc(reveals)}</p>'
-            + (Html("") if page.games.table.remote else people(page))
+            + (Html("") if page.games.table.remote_seats else people(page))
             + _challenge(page)
         )
-        return self.shell(body)
+        return self.frame(body)
 
-    def entry(self, page: Context) -> str:
+    def menu_label(self, page: Context) -> str:
         """Says more than the title."""
-        return _("Send this game by link") if page.games.playing else ""
+        return _("Send this game by link") if page.games.has_game else ""
 
     @command("copy")
     def copy(self, page: Context) -> None:
@@ -59,7 +59,7 @@ class Share(Dialog):
         """Copies the result as text, for the standings."""
         table, day = page.games.table, page.store.head(page.games.id).day
         address = links.challenge_address(table)
-        links.copy(page, link_merge.result(table.game, address, intl.long_day(day) if day else ""), "result")
+        links.copy(page, link_merge.result(table.game, address, intl.format_long_date(day) if day else ""), "result")
 
     @command("sheet")
     def sheet(self, page: Context) -> None:
@@ -70,12 +70,12 @@ class Share(Dialog):
     @command("code")
     def code(self, page: Context) -> None:
         """Shows the link as a QR code."""
-        page.dispatcher.later(_draw_code(page, links.game_address(page.games.table)))
+        page.dispatcher.run_task(_draw_code(page, links.game_address(page.games.table)))
 
     @command("me")
     def me(self, page: Context, seat: str) -> None:
         """Chooses the seat played on this device."""
-        page.games.note(me=int(seat))
+        page.games.update_save(own_seat=int(seat))
         page.games.draw()
 
 
@@ -104,8 +104,8 @@ def _code(picture: Html) -> Html:
 
 def people(page: Context) -> Html:
     """The choice of the person who plays on this device; "" if there is only one."""
-    me, table = page.store.head(page.games.id).me, page.games.table
-    names = shown_names(table.game.names)
+    me, table = page.store.head(page.games.id).own_seat, page.games.table
+    names = isolate_names(table.game.names)
     persons = [(seat, names[seat], figure(seat)) for seat, level in enumerate(table.levels) if not level]
     if len(persons) < 2 and me < 0:
         return Html("")
@@ -149,17 +149,19 @@ def _sent(page: Context) -> None:
     """Marks the game as played by link from now on."""
     if not page.store.head(page.games.id).linked:
         try:
-            page.games.note(linked=True)
+            page.games.update_save(linked=True)
         except StoreError:
             return  # tried again the next time the link is sent
 
 
 async def _draw_code(page: Context, address: str) -> None:
     try:
-        picture = await qr.drawn(address, _("QR code of the link"))
+        picture = await qr.qr_code(address, _("QR code of the link"))
     except Exception:  # a network error, or a text that is too long
         from ui.app.updates import explain_load_failure
 
-        dialog_element.tell(await explain_load_failure(_("The QR code could not be created; copy the link instead.")))
+        dialog_element.show_notice(
+            await explain_load_failure(_("The QR code could not be created; copy the link instead."))
+        )
         return
     page.dialogs.open(Share, picture=picture)

@@ -12,12 +12,12 @@ from features.lessons.newcomer_dialog import Newcomer
 from features.live import live_bar
 from features.live.guest import Guest
 from features.live.host import Host
-from storage.save_entry import clean
+from storage.save_entry import clean_title
 from storage.trouble import StoreError
 from ui.browser import dom
-from ui.model.selection import ELSEWHERE
+from ui.model.selection import REMOTE
 from ui.text.i18n import _
-from ui.text.naming import shown_name
+from ui.text.naming import isolate_name
 
 if TYPE_CHECKING:
     from features.links.context import Context
@@ -41,11 +41,11 @@ class AtTable:
         page, people = self._page, _people(own)
         id = page.store.new(own.game, levels=own.levels)
         page.store.update_head(id, **_who(own))
-        page.games.begin(own.game.at(len(own.game.history)), id, fresh=True)
+        page.games.open_saved(own.game.at(len(own.game.history)), id, fresh=True)
         page.games.announce_turn()
         if len(people) == 1:
-            words = _("You are {player}.").format(player=shown_name(own.game.names[people[0]]))
-            page.notices.tell(words, good=True)
+            words = _("You are {player}.").format(player=isolate_name(own.game.names[people[0]]))
+            page.notices.show(words, good=True)
             dom.announce_also(words)
         if people and is_new:
             page.dialogs.open(Newcomer)
@@ -56,7 +56,7 @@ class AtTable:
         games = self._page.games
         if games.id != id:
             self._save(own, id)
-        elif self._page.tabs.plays_here:
+        elif self._page.tabs.is_owner:
             self._seat(own)
             self._follow(own)
 
@@ -70,9 +70,9 @@ class AtTable:
         games, head = self._page.games, self._page.store.head(self._page.games.id)
         game, names, fields = games.table.game, own.game.names, _who(own)
         if game.names != names or any(getattr(head, name) != value for name, value in fields.items()):
-            default = head.title == clean(", ".join(game.names))
-            title = clean(", ".join(names)) if default else head.title
-            games.reseat(game.named(names), title=title, **fields)
+            default = head.title == clean_title(", ".join(game.names))
+            title = clean_title(", ".join(names)) if default else head.title
+            games.replace_players(game.named(names), title=title, **fields)
 
     def _follow(self, own: Host | Guest) -> None:
         games, actions = self._page.games, copies.texts(own.game)
@@ -80,32 +80,32 @@ class AtTable:
             return
         self.follows = True
         try:
-            self._page.dispatcher.follow(actions)
+            self._page.dispatcher.apply_remote_ops(actions)
             if copies.texts(games.table.game) != actions:
-                games.reseat(own.game.at(len(actions)))
+                games.replace_players(own.game.at(len(actions)))
         finally:
             self.follows = False
 
     def remind(self, hosts: bool) -> None:
         """Says who is not connected, with a button to connect them, unless the bar does."""
         games = self._page.games
-        if self._missing and games.playing and games.table.bot != ELSEWHERE:
+        if self._missing and games.has_game and games.table.mover_level != REMOTE:
             more = live_bar.connect(hosts, self._missing[0])
-            self._page.notices.refuse(self._lost(hosts), more=more, symbol="i-devices")
+            self._page.notices.show_refusal(self._lost(hosts), more=more, symbol="i-devices")
 
     def warn(self, missing: Sequence[int], hosts: bool) -> None:
         """Says once who is not connected; on another device's turn the bar says it as long as it is true."""
         before, self._missing = self._missing, () if missing and self._page.games.table.game.over else tuple(missing)
         if not set(self._missing) - set(before):
             return
-        if self._page.games.table.bot == ELSEWHERE:
+        if self._page.games.table.mover_level == REMOTE:
             dom.announce_also(self._lost(hosts))
-        elif not self._page.dialogs.name:
+        elif not self._page.dialogs.open_name:
             self.remind(hosts)
 
     def _lost(self, hosts: bool) -> str:
         names = self._page.games.table.game.names
-        return live_bar.lost([shown_name(names[seat]) for seat in self._missing], hosts)
+        return live_bar.lost([isolate_name(names[seat]) for seat in self._missing], hosts)
 
 
 def _people(own: Host | Guest) -> list[int]:
@@ -118,6 +118,6 @@ def _who(own: Host | Guest) -> dict[str, Any]:
     people = _people(own)
     return {
         "levels": own.levels if any(own.levels) else (),
-        "remote": tuple(seat for seat in range(len(own.levels)) if seat not in own.seats),
-        "me": people[0] if len(people) == 1 else -1,
+        "remote_seats": tuple(seat for seat in range(len(own.levels)) if seat not in own.seats),
+        "own_seat": people[0] if len(people) == 1 else -1,
     }

@@ -21,7 +21,7 @@ from js import history, location
 from storage.trouble import StoreError
 from ui.browser import assets, dom, timers
 from ui.table import link_targets
-from ui.table.link_in_text import Found
+from ui.table.link_in_text import LinkMatch
 from ui.text import error_words
 from ui.text.i18n import _
 
@@ -133,10 +133,10 @@ class Exchanges:
             return invitation.to_text(Invitation(own.room, now.ticket, seat, RULES, mark, name, end, stun))
 
         label = _("QR code of the invitation")
-        self._live.page.dispatcher.later(self._describe(now, link_targets.INVITATION, Peer.offer, packed, label))
+        self._live.page.dispatcher.run_task(self._describe(now, link_targets.INVITATION, Peer.offer, packed, label))
         self._live.show()
 
-    def _accept(self, found: Found) -> str | None:
+    def _accept(self, found: LinkMatch) -> str | None:
         """Connects with an answer, which may come twice; returns the problem, "" without one, or None if it is to none
         of this page's invitations."""
         try:
@@ -150,7 +150,7 @@ class Exchanges:
             return None
         invited.state, self._taken = CONNECTING, answer
         self._patience.start(PATIENCE)
-        self._live.page.dispatcher.aside(self._connect(invited, invited.peer, answer))
+        self._live.page.dispatcher.run_background_task(self._connect(invited, invited.peer, answer))
         self._live.show()
         return ""
 
@@ -167,12 +167,12 @@ class Exchanges:
 
     # ---- the other device's link ----
 
-    def arrive(self, found: Found) -> None:
+    def arrive(self, found: LinkMatch) -> None:
         """Takes an invitation or an answer in a link that has been opened."""
         if problem := self.take(found, opened=True):
             self.tell(problem)
 
-    def take(self, found: Found, opened: bool = False) -> str:
+    def take(self, found: LinkMatch, opened: bool = False) -> str:
         """Takes an invitation or an answer in a link; returns the problem, "" without one. If the link has been opened
         here, an answer may be meant for another tab."""
         if found.kind == link_targets.INVITATION:
@@ -182,7 +182,7 @@ class Exchanges:
                 return str(error)
         problem = self._accept(found)
         if problem is None and opened:
-            self._tabs.hand_over(found.rest)
+            self._tabs.hand_over(found.payload)
             return ""
         if problem is None:
             return _("This is the answer to another invitation. Let the other device scan or open the current one.")
@@ -198,7 +198,7 @@ class Exchanges:
 
     def _open(self) -> None:
         dialogs = self._live.page.dialogs
-        dialogs.open(dialogs.named("join"))
+        dialogs.open(dialogs.load_class("join"))
 
     # ---- joining ----
 
@@ -210,7 +210,7 @@ class Exchanges:
     @property
     def own_name(self) -> str:
         """The name of the person at this screen in the last live game, or else in the last game."""
-        return self._live.page.live.name or self._live.rooms.read().name or self._live.page.seats.first_person.name
+        return self._live.page.live.name or self._live.rooms.read().name or self._live.page.last_seats.first_person.name
 
     @property
     def waits(self) -> str:
@@ -252,7 +252,7 @@ class Exchanges:
     def _known(self, room: str) -> str:
         """Id of the saved game of a live game in which this device has taken part; "" without one."""
         found = (id for id, kept in self._live.rooms.read().rooms.items() if kept.kept.room == room)
-        return next((id for id in found if self._live.page.store.is_there(id)), "")
+        return next((id for id in found if self._live.page.store.exists(id)), "")
 
     def join(self, name: str) -> None:
         """Answers the invitation with a name for the seat; "" keeps the one that it has."""
@@ -298,7 +298,7 @@ class Exchanges:
 
         answered.state = MAKING
         label = _("QR code of the answer")
-        self._live.page.dispatcher.later(self._describe(answered, link_targets.ANSWER, make, packed, label))
+        self._live.page.dispatcher.run_task(self._describe(answered, link_targets.ANSWER, make, packed, label))
 
     # ---- connections ----
 

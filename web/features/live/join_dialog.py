@@ -9,12 +9,12 @@ from features.live.exchange import ASKING, MAKING, READY, Exchange
 from features.live.exchanges import Exchanges
 from features.live.live_dialog import ExchangeDialog
 from ui.browser import fields
-from ui.dialogs.dialog import done
+from ui.dialogs.dialog import done_button
 from ui.parts.buttons import button, submit
 from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
-from ui.text.naming import shown_name
+from ui.text.naming import isolate_name
 
 if TYPE_CHECKING:
     from features.live.live_dialog import Context
@@ -28,10 +28,10 @@ class Join(ExchangeDialog):
         exchanges, answered = page.live.game.exchanges, page.live.game.exchanges.answered
         waits = Html(f'<p class="waits" role="status" data-testid="live-waits">{esc(exchanges.waits)}</p>')
         if answered is None or answered.state not in (ASKING, MAKING, READY):
-            return self.shell(waits, done(), problem)
+            return self.frame(waits, done_button(), problem)
         body, foot = _ask(exchanges, waits) if answered.state == ASKING else (waits, Html(""))
         answer = self.link(_("Answer"), answered) if answered.state == READY else Html("")
-        return self.shell(Html(body + answer + self._networks(page, answered, far)), foot, problem)
+        return self.frame(Html(body + answer + self._networks(page, answered, far)), foot, problem)
 
     def _networks(self, page: Context, answered: Exchange, far: bool) -> Html:
         """The server for devices in different networks; the host's own is suggested."""
@@ -41,13 +41,13 @@ class Join(ExchangeDialog):
         if asked.stun in ("", live.stun):
             return self.networks(live, far)
         note = _("{host} uses this server. Use it, too, unless you are on the same Wi-Fi.")
-        return self.networks(live, far, asked.stun, note.format(host=shown_name(asked.name)))
+        return self.networks(live, far, asked.stun, note.format(host=isolate_name(asked.name)))
 
     def under_way(self, page: Context) -> Exchange | None:
         answered: Exchange | None = page.live.game.exchanges.answered
         return answered
 
-    def left(self, page: Context, **more: Any) -> None:
+    def on_closed(self, page: Context, **more: Any) -> None:
         page.live.game.exchanges.decline()
 
     @command("go")

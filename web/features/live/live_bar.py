@@ -6,10 +6,10 @@ from typing import Final
 from core.bots.levels import level
 from ui.model.view import View
 from ui.panels import history_bar, prompt
-from ui.panels.action_bar import foot, now, parts
+from ui.panels.action_bar import bar_fragments, foot_fragment, now_paragraph
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _, listed
+from ui.text.i18n import _, format_list
 
 BOT: Final = "medium"  # level of a bot that takes over a seat
 
@@ -19,7 +19,7 @@ def fragments(
 ) -> list[tuple[str, Html]]:
     """The three parts of the bar on the host's or another device, perhaps a spectator's; an explanation on demand
     replaces the last action."""
-    return parts(_say(view, answer, hosts, watches), _go(view, hosts), foot())
+    return bar_fragments(_say(view, answer, hosts, watches), _go(view, hosts), foot_fragment())
 
 
 def missing(view: View, hosts: bool) -> str:
@@ -29,7 +29,7 @@ def missing(view: View, hosts: bool) -> str:
         return lost([view.names[seat] for seat in gone], hosts)
     if view.presence and view.presence[view.seat] == "away":
         # Translators: The player's screen is off, or the page is hidden.
-        return _("{player} is away for the moment; the game is waiting.").format(player=view.name)
+        return _("{player} is away for the moment; the game is waiting.").format(player=view.mover_name)
     return ""
 
 
@@ -41,16 +41,18 @@ def _gone(view: View) -> list[int]:
 def lost(names: Sequence[str], hosts: bool) -> str:
     """The sentence about players whose devices are not connected; ``hosts`` if this device can invite them."""
     if hosts:
-        return _("Not connected: {names}. Nothing is lost.").format(names=listed(list(names)))
-    return _("You are not connected to {names}. Nothing is lost.").format(names=listed(list(names)))
+        return _("Not connected: {names}. Nothing is lost.").format(names=format_list(list(names)))
+    return _("You are not connected to {names}. Nothing is lost.").format(names=format_list(list(names)))
 
 
 def _say(view: View, answer: Html, hosts: bool, watches: bool) -> Html:
-    words = [missing(view, hosts), _("You are watching.") if watches else "", view.followed]
+    words = [missing(view, hosts), _("You are watching.") if watches else "", view.automatic_text]
     told = joined(Html(f"<p>{esc(each)}</p>") for each in words if each)
-    if not view.followed:  # else an action has been taken back
-        told = Html(told + history_bar.happened(view))
-    return Html(now(view, prompt.sentence(view).html) + (answer or Html(f'<div class="details">{told}</div>')))
+    if not view.automatic_text:  # else an action has been taken back
+        told = Html(told + history_bar.last_events_html(view))
+    return Html(
+        now_paragraph(view, prompt.sentence(view).html) + (answer or Html(f'<div class="details">{told}</div>'))
+    )
 
 
 def connect(hosts: bool, seat: int) -> Html:

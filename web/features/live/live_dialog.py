@@ -13,13 +13,13 @@ from features.live.live_bar import BOT
 from features.live.live_game import LiveGame
 from ui.board.players import DEVICES
 from ui.browser import fields
-from ui.dialogs.dialog import Dialog, done
-from ui.parts.buttons import button, options, submit
+from ui.dialogs.dialog import Dialog, done_button
+from ui.parts.buttons import button, option_tags, submit
 from ui.parts.markup import figure, icon
 from ui.table.commands import command
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
-from ui.text.naming import shown_name
+from ui.text.naming import isolate_name
 
 if TYPE_CHECKING:
     from typing import Protocol
@@ -126,9 +126,9 @@ class Live(ExchangeDialog):
         the question whether to continue by "link", to go "home", to the start screen, or to "reload" the page."""
         live = page.live.game
         if not live.is_on_table:
-            return self.shell(*_offer(page), problem)
+            return self.frame(*_offer(page), problem)
         if leaves:
-            return self.shell(*_leaving(leaves, live))
+            return self.frame(*_leaving(leaves, live))
         paste = _paste(live, bool(problem) and not far, text or fields.value_of("live-pasted"))
         body = Html(
             f'<p class="waits" role="status" data-testid="live-waits">{esc(live.waits)}</p>'
@@ -136,9 +136,9 @@ class Live(ExchangeDialog):
             + _seats(page, live)
             + self.networks(live, far)
         )
-        return self.shell(body, _foot(live), problem)
+        return self.frame(body, _foot(live), problem)
 
-    def left(self, page: Context, **more: Any) -> None:
+    def on_closed(self, page: Context, **more: Any) -> None:
         page.live.game.remind()
 
     # ---- inviting ----
@@ -179,7 +179,7 @@ class Live(ExchangeDialog):
         """Takes the link in the field; without one, opens the dialog with the field."""
         text = fields.form_values(source)["answer"] if source else ""
         problem = page.live.game.take(text) if source else ""
-        if problem or not source or page.dialogs.name == "live":
+        if problem or not source or page.dialogs.open_name == "live":
             page.dialogs.open(Live, problem=problem, text=text if problem else "")
 
     @command("scan")
@@ -192,7 +192,7 @@ class Live(ExchangeDialog):
 
         def take(text: str) -> str:
             problem: str = page.live.game.take(text)
-            if not problem and page.dialogs.name == "scan":
+            if not problem and page.dialogs.open_name == "scan":
                 back()
             return problem
 
@@ -244,7 +244,7 @@ def _offer(page: Context) -> tuple[Html, Html]:
     """The choice of the seats that are played elsewhere, for a game played on this device alone; and the foot."""
     table = page.games.table
     people = [seat for seat, each in enumerate(table.levels) if not each]
-    elsewhere = table.remote or people[1:]
+    elsewhere = table.remote_seats or people[1:]
     where = [("", _("This device")), ("on", _("Another device"))]
     about = _(
         "Continue this game on several devices. Everybody sees each action at once, and nothing goes through a server."
@@ -257,8 +257,8 @@ def _offer(page: Context) -> tuple[Html, Html]:
         Html(
             f'<li class="live-seat">{figure(seat)}<bdi>{esc(table.game.names[seat])}</bdi>'
             f'<select name="where-{seat}" data-testid="where-{seat}" '
-            f'aria-label="{esc(_("Where {player} plays").format(player=shown_name(table.game.names[seat])))}">'
-            f"{options(where, 'on' if seat in elsewhere else '')}</select></li>"
+            f'aria-label="{esc(_("Where {player} plays").format(player=isolate_name(table.game.names[seat])))}">'
+            f"{option_tags(where, 'on' if seat in elsewhere else '')}</select></li>"
         )
         for seat in people
     )
@@ -290,7 +290,7 @@ def _takes_links(live: LiveGame) -> bool:
 def _foot(live: LiveGame) -> Html:
     """The buttons for the invitation as a whole, or the one that closes the dialog, and the camera."""
     invited = live.exchanges.invited
-    back = action("live:withdraw", "live-withdraw", _("Cancel the invitation")) if invited else done()
+    back = action("live:withdraw", "live-withdraw", _("Cancel the invitation")) if invited else done_button()
     if not (live.page.live.can_scan and _takes_links(live)):
         return back
     label = _("Scan the answer") if invited else _("Scan a code")

@@ -22,11 +22,11 @@ from features.live.peer import Peer, clock, release
 from features.live.stored import Room, Rooms
 from features.live.telling import Telling
 from js import document
-from ui.app.tab_lock import OTHER
+from ui.app.tab_lock import OTHER_TAB
 from ui.browser import dom, timers
 from ui.table import link_targets
 from ui.text.i18n import _
-from ui.text.naming import shown_name
+from ui.text.naming import isolate_name
 
 if TYPE_CHECKING:
     from features.links.context import Context
@@ -112,11 +112,11 @@ class LiveGame:
         """Prompt to the player: the next step of the invitation, or who is missing."""
         table = self.page.games.table
         names = table.game.names
-        host = shown_name(self.session.host_name) if self.session and not self.hosts else ""
+        host = isolate_name(self.session.host_name) if self.session and not self.hosts else ""
         if invited := self.exchanges.invited:
-            player = host if invited.seat == TO_HOST else shown_name(names[invited.seat]) if invited.seat >= 0 else ""
+            player = host if invited.seat == TO_HOST else isolate_name(names[invited.seat]) if invited.seat >= 0 else ""
             return live_words.to_invite(invited, player)
-        missing = live_words.missing([shown_name(names[seat]) for seat in self.missing], host)
+        missing = live_words.missing([isolate_name(names[seat]) for seat in self.missing], host)
         return missing if table.people else live_words.watching(missing)
 
     # ---- beginning and ending ----
@@ -134,14 +134,14 @@ class LiveGame:
             self.settle()
         else:
             self.stop()
-            devices = tuple(NOBODY if seat in table.remote else HOST for seat in range(len(table.levels)))
+            devices = tuple(NOBODY if seat in table.remote_seats else HOST for seat in range(len(table.levels)))
             room = random_text()[:8]
             self.begin(Host(room, table.game, table.levels, devices, release(), clock), self.page.games.id)
         self.exchanges.now = None
-        if asked := [shown_name(table.game.names[seat]) for seat, each in enumerate(self.presence) if each == "away"]:
-            self.page.notices.tell(live_words.asked(asked), good=True)
+        if asked := [isolate_name(table.game.names[seat]) for seat, each in enumerate(self.presence) if each == "away"]:
+            self.page.notices.show(live_words.asked(asked), good=True)
         if self.missing or not goes_on:
-            self.page.dialogs.open(self.page.dialogs.named("live"))
+            self.page.dialogs.open(self.page.dialogs.load_class("live"))
         if missing := self.missing:
             self.exchanges.invite(missing[0])
         self.show()
@@ -206,14 +206,14 @@ class LiveGame:
     def _go_on_by_link(self, id: str) -> None:
         """Has a game continue by link."""
         if id == self.page.games.id:
-            self.page.games.note(remote=(), linked=True)
+            self.page.games.update_save(remote_seats=(), linked=True)
             self.page.games.draw()
         else:
-            self.page.store.update_head(id, remote=(), linked=True)
+            self.page.store.update_head(id, remote_seats=(), linked=True)
 
     def take(self, text: str) -> str:
         """Takes an invitation or an answer in a text; returns the problem, "" without one."""
-        if found := link_targets.live_link(text):
+        if found := link_targets.find_live_link(text):
             return self.exchanges.take(found)
         return _("This contains no answer. The other device shows one once it has opened the invitation.")
 
@@ -263,7 +263,7 @@ class LiveGame:
         game = self.page.games.table.game
         if copies.relation(copies.texts(game), actions).kind == copies.NEWER:
             with contextlib.suppress(IllegalAction):
-                self.page.games.reseat(copies.moved(game, actions))
+                self.page.games.replace_players(copies.moved(game, actions))
         self.rooms.forget(id)
         self._go_on_by_link(id)
 
@@ -276,7 +276,7 @@ class LiveGame:
 
     def on_tab_owner_changed(self) -> None:
         """Catches up in the tab that plays the game, and stops in one whose game another has taken over."""
-        if self.is_on_table and self.page.tabs.owner == OTHER:
+        if self.is_on_table and self.page.tabs.owner == OTHER_TAB:
             self.stop()
         self.settle()
         self.on_visible(not document.hidden)
@@ -309,8 +309,8 @@ class LiveGame:
         self.page.games.show_presence(presence)
         self.at_table.warn(self.missing, self.hosts)
         now, waits = self.exchanges.now, (self.exchanges.waits, self.is_on_table and self.waits)
-        seen = dialogs.name, waits, self.hosts, presence, self.watchers, now and replace(now)
-        if dialogs.name in ("live", "join") and self._seen != seen:
+        seen = dialogs.open_name, waits, self.hosts, presence, self.watchers, now and replace(now)
+        if dialogs.open_name in ("live", "join") and self._seen != seen:
             self._seen = seen
             dialogs.redraw()
 
@@ -327,7 +327,7 @@ class LiveGame:
         if self.session and self.id:
             room = Room(self.hosts, self.exchanges.ticket, self.session.kept)
             if room != self.rooms.read().rooms.get(self.id):
-                self.rooms.keep(self.id, room, self.page.store.is_there)
+                self.rooms.keep(self.id, room, self.page.store.exists)
 
     # ---- connections ----
 
@@ -375,7 +375,7 @@ class LiveGame:
             peer.send(text) if text else peer.finish()
         found, own.events[:] = tuple(own.events), []
         for event in found:
-            self.page.dispatcher.react(partial(self._telling.tell, event))
+            self.page.dispatcher.run_guarded(partial(self._telling.tell, event))
 
     def _follow(self, own: Host | Guest) -> None:
         """Has the table, or the saved game, follow the session."""

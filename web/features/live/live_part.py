@@ -11,12 +11,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from js import document, window
-from ui.app.dialog_host import DialogHost
+from ui.app.dialog_host import DialogController
 from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameHost
+from ui.app.game_host import GameController
 from ui.app.listener import Listener
 from ui.browser import dom, late
-from ui.browser.offers import offered
+from ui.browser.offers import navigator_property
 from ui.table.commands import command
 from ui.text.i18n import N_, _
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from features.live.live_game import LiveGame
     from ui.browser.dom import Fragments
     from ui.model.view import View
-    from ui.table.link_in_text import Found
+    from ui.table.link_in_text import LinkMatch
     from ui.text.html import Html
 
 NOT_OFFERED = N_("This browser cannot connect to other devices. You can play by link instead.")
@@ -34,7 +34,7 @@ NOT_OFFERED = N_("This browser cannot connect to other devices. You can play by 
 class LiveHost(Listener):
     """The live game of this page."""
 
-    def __init__(self, dialogs: DialogHost, dispatcher: Dispatcher, games: GameHost, page: Context) -> None:
+    def __init__(self, dialogs: DialogController, dispatcher: Dispatcher, games: GameController, page: Context) -> None:
         self.dialogs = dialogs
         self.dispatcher = dispatcher
         self.games = games
@@ -58,7 +58,7 @@ class LiveHost(Listener):
     @property
     def can_scan(self) -> bool:
         """True if the browser lets the page use a camera."""
-        return offered("mediaDevices") is not None
+        return navigator_property("mediaDevices") is not None
 
     def connect(self) -> None:
         dom.listen(document, "visibilitychange", self._on_visible)
@@ -84,7 +84,7 @@ class LiveHost(Listener):
         :param before: id of the game before this one, whose connected devices are asked to join
         """
         here = [seat for seat, level in enumerate(self.games.table.levels) if not level and seat not in remote]
-        self.games.note(remote=remote, me=here[0] if len(here) == 1 else -1)
+        self.games.update_save(remote_seats=remote, own_seat=here[0] if len(here) == 1 else -1)
         self.games.draw()
         self._loaded(lambda: self.game.host(before))
 
@@ -98,10 +98,10 @@ class LiveHost(Listener):
         self.dialogs.open(Live, leaves=how)
         return True
 
-    def arrive(self, found: Found) -> None:
+    def arrive(self, found: LinkMatch) -> None:
         """Takes an invitation or an answer in a link."""
         if not self.can_connect:
-            self.dialogs.tell(_(NOT_OFFERED))
+            self.dialogs.show_message(_(NOT_OFFERED))
         else:
             self._loaded(lambda: self.game.exchanges.arrive(found))
 
@@ -125,13 +125,13 @@ class LiveHost(Listener):
 
     def _loaded(self, then: Callable[[], object]) -> None:
         """Calls a function once the late modules have been loaded."""
-        if late.is_there():
+        if late.is_loaded():
             then()
         else:
-            self.dispatcher.later(self._load(then))
+            self.dispatcher.run_task(self._load(then))
 
     async def _load(self, then: Callable[[], object]) -> None:
-        if await self.dialogs.load_late():
+        if await self.dialogs.load_lazy_modules():
             then()
 
     # ---- events ----
@@ -140,8 +140,8 @@ class LiveHost(Listener):
         """Resumes the live game on the table."""
         if self._game:
             self._game.on_game_opened()
-        elif self.games.table.remote:
-            self.dispatcher.aside(self._load(lambda: self.game.on_game_opened()))
+        elif self.games.table.remote_seats:
+            self.dispatcher.run_background_task(self._load(lambda: self.game.on_game_opened()))
 
     def on_game_changed(self) -> None:
         if self._game:
@@ -163,16 +163,16 @@ class LiveHost(Listener):
 
     # ---- showing ----
 
-    def bar(self, view: View, hint: View | None, answer: Html) -> Fragments | None:
+    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> Fragments | None:
         """The bar while it is the turn of a seat played on another device."""
-        from ui.model.selection import ELSEWHERE
+        from ui.model.selection import REMOTE
 
-        if view.level != ELSEWHERE or not self.games.table.remote:
+        if view.mover_level != REMOTE or not self.games.table.remote_seats:
             return None
-        if not late.is_there():
-            from ui.panels.bot_bar import Doing, fragments
+        if not late.is_loaded():
+            from ui.panels.bot_bar import BotStatus, fragments
 
-            return fragments(view, Doing(False, False, False, ""), answer)
+            return fragments(view, BotStatus(False, False, False, ""), answer)
         from features.live import live_bar
 
         return live_bar.fragments(view, answer, self.hosts, watches=not self.games.table.people)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, Exchange
 from features.live.invitation import WATCHES
 from features.live.messages import Code
-from ui.text.i18n import N_, NN_, _, counted, listed
-from ui.text.naming import shown_name
+from ui.text.i18n import N_, NN_, _, format_count, format_list
+from ui.text.naming import isolate_name
 
 ACTIONS = NN_("{number} action", "{number} actions")
 
@@ -78,7 +78,7 @@ def to_join(answered: Exchange) -> str:
             CONNECTING: _("Connecting…"),
             FAILED: _("Your answer could not be created. Ask {host} for a new invitation."),
         }.get(answered.state, _("{host} invites you to a game on several devices."))
-    return words.format(host=shown_name(answered.host))
+    return words.format(host=isolate_name(answered.host))
 
 
 def missing(names: Sequence[str], host: str) -> str:
@@ -92,7 +92,7 @@ def missing(names: Sequence[str], host: str) -> str:
         words = _(
             "Not connected: {names}. This needs two links, one each way: send {host} yours, or use {host}’s here."
         )
-    return words.format(names=listed(list(names)), host=host)
+    return words.format(names=format_list(list(names)), host=host)
 
 
 def watching(missing: str) -> str:
@@ -119,7 +119,7 @@ def leaving(how: str, hosts: bool) -> str:
 
 def asked(names: Sequence[str]) -> str:
     """The sentence about players who are asked whether they join the next game."""
-    return _("Invited to play again: {names}.").format(names=listed(list(names)))
+    return _("Invited to play again: {names}.").format(names=format_list(list(names)))
 
 
 # ---- news ----
@@ -127,7 +127,7 @@ def asked(names: Sequence[str]) -> str:
 
 def told(code: Code, name: str = "", number: int = 0) -> str:
     """The sentence for an event or a refusal; ``name`` is the player whose device it concerns, "" if none."""
-    player, actions = shown_name(name) if name else _("Spectator"), counted(ACTIONS, number)
+    player, actions = isolate_name(name) if name else _("Spectator"), format_count(ACTIONS, number)
     if code is Code.JOINED:
         return _("{player} is connected.").format(player=player)
     if code is Code.CAUGHT_UP:
@@ -153,5 +153,5 @@ def diverged(name: str, ours: int, theirs: int) -> str:
         "The game on {player}’s device differs from this one, so the two were disconnected. Nothing was overwritten: "
         "here, the game has {ours}, there {theirs}."
     )
-    fields = {"ours": counted(ACTIONS, ours), "theirs": counted(ACTIONS, theirs)}
-    return words.format(player=shown_name(name), **fields)
+    fields = {"ours": format_count(ACTIONS, ours), "theirs": format_count(ACTIONS, theirs)}
+    return words.format(player=isolate_name(name), **fields)

@@ -8,7 +8,7 @@ from typing import Any
 import js
 from ui.browser import dom, timers
 from ui.table import link_targets
-from ui.table.link_in_text import Found
+from ui.table.link_in_text import LinkMatch
 from ui.text.i18n import _
 
 PATIENCE = 1_000  # time in which a tab takes an answer, ms
@@ -21,7 +21,7 @@ class OtherTabs:
     :param tell: tells the player in this tab what has become of an answer
     """
 
-    def __init__(self, take: Callable[[Found], str | None], tell: Callable[[str], object]) -> None:
+    def __init__(self, take: Callable[[LinkMatch], str | None], tell: Callable[[str], object]) -> None:
         self._take, self._tell = take, tell
         self._channel: Any = None
         self._timer = timers.Timer(self._not_taken)
@@ -46,7 +46,7 @@ class OtherTabs:
     def _on_message(self, event: Any) -> None:
         text, problem = str(getattr(event.data, "answer", "")), getattr(event.data, "problem", None)
         if problem is None:
-            if (problem := self._take(Found(link_targets.ANSWER, text))) is not None:
+            if (problem := self._take(LinkMatch(link_targets.ANSWER, text))) is not None:
                 self._channel.postMessage(dom.as_js({"answer": text, "problem": problem}))
         elif text == self._handed:
             self._timer.stop()

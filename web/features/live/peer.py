@@ -135,6 +135,6 @@ def clock() -> float:
 async def code(text: str, name: str) -> Html:
     """A link's QR code with an accessible name; nothing if it cannot be drawn, as the link is shown, too."""
     try:
-        return await qr.drawn(text, name)
+        return await qr.qr_code(text, name)
     except Exception:  # a network error, or a text that is too long
         return Html("")

@@ -43,13 +43,13 @@ class Scan(Dialog):
         :param instead: the command of the button that does without the camera
         :param back: called when the player has closed the dialog
         """
-        page.dispatcher.aside(_scan(take))
+        page.dispatcher.run_background_task(_scan(take))
         point = esc(_("Point the camera at the code on the other device’s screen."))
         picture = Html('<video id="scan" class="scan" data-testid="scan" muted playsinline autoplay></video>')
         words = Html(f'<p class="waits" id="scan-words" role="status" data-testid="scan-words">{point}</p>')
-        return self.shell(Html(words + picture), button(instead, esc(_("Paste the link instead")), "", "i-link"))
+        return self.frame(Html(words + picture), button(instead, esc(_("Paste the link instead")), "", "i-link"))
 
-    def left(self, page: Context, **more: Any) -> None:
+    def on_closed(self, page: Context, **more: Any) -> None:
         more["back"]()
 
 
@@ -63,7 +63,7 @@ async def _scan(take: Taker) -> None:
             dom.set_root_data(camera="on")
             text = ""
             while (text := str(await _got(camera.next(text), GONE))) and (problem := take(text)):
-                dialog_element.tell(problem)
+                dialog_element.show_notice(problem)
     except NoCamera as trouble:
         dom.set_root_data(camera="none")
         dom.set_text("#scan-words", str(trouble))

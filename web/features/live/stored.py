@@ -36,7 +36,7 @@ class Rooms(Entry[Content]):
 
     key = "glenmore:live"
 
-    def known(self, data: Any) -> Content:
+    def parse(self, data: Any) -> Content:
         rooms, older = dict[str, Room](), dict(data.get("older", {}))
         for id, (hosts, *_room, ticket, session) in data["rooms"].items():
             if "ops" in session:

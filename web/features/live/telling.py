@@ -56,12 +56,12 @@ class Telling:
     def _tell(self, told: Told) -> None:
         live, page = self._live, self._live.page
         if told.code in (Code.NOT_YOURS, Code.ILLEGAL, Code.OVERTAKEN) and not live.hosts:
-            page.notices.refuse(live_words.told(told.code))
+            page.notices.show_refusal(live_words.told(told.code))
             return
         words = live_words.told(told.code, told.name, told.number)
         self._show(told.code, words)
         dom.announce_also(words)
-        if told.code is Code.JOINED and page.dialogs.name == "live":
+        if told.code is Code.JOINED and page.dialogs.open_name == "live":
             if missing := live.missing:
                 live.exchanges.invite(missing[0])
             else:
@@ -80,7 +80,7 @@ class Telling:
 
     def _show(self, code: Code, words: str) -> None:
         symbol = "i-devices" if code in (Code.LEFT, Code.BY_LINK, Code.ENDED) else "i-warning"
-        self._live.page.notices.tell(words, good=code in (Code.JOINED, Code.CAUGHT_UP), symbol=symbol)
+        self._live.page.notices.show(words, good=code in (Code.JOINED, Code.CAUGHT_UP), symbol=symbol)
 
     def _ask_which_counts(self, told: Told) -> None:
         """Tells how another player's copy differs, and has this one choose as with a link."""
@@ -90,7 +90,7 @@ class Telling:
         if own is None or told.copy is None:
             return
         here, there = copies.texts(own.game), told.copy.actions
-        live.page.notices.tell(live_words.diverged(told.name, len(here), len(there)))
+        live.page.notices.show(live_words.diverged(told.name, len(here), len(there)))
         with contextlib.suppress(IllegalAction):
             game = copies.moved(own.game, there)
             if live.is_on_table:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from core.names import NAME_LENGTH, cleaned
 from core.record import RULES
 from core.variants import VARIANTS, normalized
-from ui.table.address import Wanted, read_seed, too_long
+from ui.table.address import GameRequest, name_too_long, read_seed
 
 
 class FormError(ValueError):
@@ -16,11 +16,11 @@ class FormError(ValueError):
         self.fields = tuple(problems)
 
 
-def parse_form(values: Mapping[str, str]) -> Wanted:
+def parse_form(values: Mapping[str, str]) -> GameRequest:
     """The game that the form asks for, with names freed of invisible characters; FormError if a field is invalid."""
     players = int(values["players"])
     names = tuple(cleaned(values[f"name-{seat}"]) for seat in range(players))
-    problems = {f"name-{seat}": too_long(seat, name) for seat, name in enumerate(names) if len(name) > NAME_LENGTH}
+    problems = {f"name-{seat}": name_too_long(seat, name) for seat, name in enumerate(names) if len(name) > NAME_LENGTH}
     seed = None
     if text := values.get("seed", "").strip():
         try:
@@ -32,7 +32,7 @@ def parse_form(values: Mapping[str, str]) -> Wanted:
     levels = tuple(values[f"level-{seat}"] for seat in range(players))
     colours = tuple(values.get(f"colour-{seat}", "") for seat in range(players))
     rules = int(values.get("rules", RULES))
-    return Wanted(seed, players, levels, names, (), variants(values), colours, "secret" in values, rules)
+    return GameRequest(seed, players, levels, names, (), variants(values), colours, "secret" in values, rules)
 
 
 def variants(values: Mapping[str, str]) -> tuple[str, ...]:

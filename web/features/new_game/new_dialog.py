@@ -17,15 +17,15 @@ from storage.settings import Settings as StoredSettings
 from ui.browser import dom, fields
 from ui.dialogs.dialog import Dialog
 from ui.dialogs.settings import switch
-from ui.model.selection import ELSEWHERE
-from ui.parts.buttons import button, options, submit
+from ui.model.selection import REMOTE
+from ui.parts.buttons import button, option_tags, submit
 from ui.parts.markup import figure, icon, portrait
-from ui.table.address import Wanted
+from ui.table.address import GameRequest
 from ui.table.commands import command
 from ui.text import house_rules
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, NC_, _, listed, ngettext, pgettext
-from ui.text.naming import default_names, shown_name
+from ui.text.i18n import N_, NC_, _, format_list, ngettext, pgettext
+from ui.text.naming import default_names, isolate_name
 
 if TYPE_CHECKING:
     from features.new_game.context import Context
@@ -66,7 +66,7 @@ class NewGameDialog(Dialog):
         back = button("close", esc(_("Cancel")))
         start = submit("new-form", "start", _("Start the game"))
         title = _("New game on several devices") if LIVE in values else _("New game by link") if APART in values else ""
-        return self.shell(body, Html(back + start), problem, title)
+        return self.frame(body, Html(back + start), problem, title)
 
     @command("start")
     def start(self, page: Context, argument: str, source: Any) -> None:
@@ -77,9 +77,9 @@ class NewGameDialog(Dialog):
         except FormError as error:
             page.dialogs.open(NewGameDialog, problem=str(error), values=values, wrong=error.fields)
             return
-        remote = tuple(seat for seat, level in enumerate(filled.levels) if level == ELSEWHERE)
-        filled = filled._replace(levels=tuple("" if level == ELSEWHERE else level for level in filled.levels))
-        page.seats.save(sitting(filled.names, filled.levels, filled.colours))
+        remote = tuple(seat for seat, level in enumerate(filled.levels) if level == REMOTE)
+        filled = filled._replace(levels=tuple("" if level == REMOTE else level for level in filled.levels))
+        page.last_seats.save(sitting(filled.names, filled.levels, filled.colours))
         start_game.when_resolvable(
             page, filled.levels, lambda: _start(page, filled, APART in values, LIVE in values, remote)
         )
@@ -100,7 +100,7 @@ class NewGameDialog(Dialog):
         """Starts a game of the same players, with a new deal or, given "same", the same one."""
         game, levels, same = page.games.table.game, page.games.table.levels, argument == "same"
         again = sitting(game.names, levels, game.colours) if same else start_game.rematch_seats(game, levels)
-        wanted = Wanted(
+        wanted = GameRequest(
             game.seed if same else None,
             len(again),
             tuple(seat.level for seat in again),
@@ -110,7 +110,7 @@ class NewGameDialog(Dialog):
             secret=page.store.head(page.games.id).secret and not same,
             rules=game.rules if same else RULES,
         )
-        remote = tuple(seat for seat in page.games.table.remote if not levels[seat])
+        remote = tuple(seat for seat in page.games.table.remote_seats if not levels[seat])
         live, before = bool(remote) or page.live.hosts, page.games.id
         start_game.when_resolvable(page, wanted.levels, lambda: _start(page, wanted, False, live, remote, before))
 
@@ -118,11 +118,11 @@ class NewGameDialog(Dialog):
 def _last_seats(page: Context) -> dict[str, str]:
     """Form values for the players of the current game, or else of the last one; by default one person and the bot for
     beginners."""
-    if page.games.playing:
+    if page.games.has_game:
         game = page.games.table.game
         values = values_of(start_game.rematch_seats(game, page.games.table.levels), game.variants)
         return values | ({"secret": "on"} if page.store.head(page.games.id).secret else {})
-    return values_of(page.seats.read() or [Seat(""), Seat("", "easy")])
+    return values_of(page.last_seats.read() or [Seat(""), Seat("", "easy")])
 
 
 def values_of(seats: Sequence[Seat], variants: Sequence[str] = ()) -> dict[str, str]:
@@ -184,7 +184,7 @@ def _levels(values: Mapping[str, str]) -> list[str]:
 def _match(page: Context, values: Mapping[str, str]) -> tuple[str, list[str]]:
     """The sentence about the matching opponent, "" for none, and the default name of each seat."""
     names = [values.get(f"name-{n}", "") for n in range(5)]
-    levels = ["" if level == ELSEWHERE else level for level in _levels(values)]
+    levels = ["" if level == REMOTE else level for level in _levels(values)]
     if not start_game.can_resolve_now(levels):
         return "", default_names(levels)
     return start_game.matching_sentence(page, names, levels), start_game.default_names_of(
@@ -210,9 +210,9 @@ def _tell(page: Context, values: Mapping[str, str]) -> None:
 
 def _level(seat: int, chosen: str, live: bool, bots: Sequence[CustomBot]) -> Html:
     """The field for a seat's player: a person, in a live game here or on another device, or a bot of some level."""
-    people = [("", _("This device")), (ELSEWHERE, _("Another device"))] if live else [("", _("Person"))]
+    people = [("", _("This device")), (REMOTE, _("Another device"))] if live else [("", _("Person"))]
     choices = [*people, *((level.id, _(level.title)) for level in LEVELS), (MATCH, _(MATCH_TITLE))]
-    choices += [(bot.id, shown_name(bot.name)) for bot in bots]
+    choices += [(bot.id, isolate_name(bot.name)) for bot in bots]
     if is_own(chosen) and chosen not in dict(choices):  # another player's
         choices.append((chosen, _("From the Workshop")))
     if known := rung(chosen):  # a challenge fixes the rung, so that everybody plays against the same one
@@ -220,7 +220,7 @@ def _level(seat: int, chosen: str, live: bool, bots: Sequence[CustomBot]) -> Htm
     label = esc(_("Who plays seat {number}").format(number=seat + 1))
     return Html(
         f'<select name="level-{seat}" data-do="new:level {seat}" data-testid="level-{seat}" aria-label="{label}">'
-        f"{options(choices, chosen)}</select>"
+        f"{option_tags(choices, chosen)}</select>"
     )
 
 
@@ -241,7 +241,7 @@ def _colour(seat: int, chosen: str) -> Html:
     return Html(
         f'<span class="colour">{figure(seat)}{icon("i-chevron-up")}<select name="colour-{seat}" '
         f'data-do="new:colour {seat}" data-testid="colour-{seat}" aria-label="{label}" title="{label}">'
-        f"{options(choices, chosen)}</select></span>"
+        f"{option_tags(choices, chosen)}</select></span>"
     )
 
 
@@ -289,7 +289,7 @@ def _variant(variant: Variant, chosen: Sequence[str]) -> Html:
     return Html(
         f'<div class="variant"><label for="variant-{id}">{esc(_(words.title))}</label><select id="variant-{id}" '
         f'name="variant-{id}" data-testid="variant-{esc(variant.id)}" aria-describedby="{id}-note">'
-        f"{options(choices, now)}</select>"
+        f"{option_tags(choices, now)}</select>"
         f'<p class="note" id="{id}-note">{esc(_(words.note))}</p></div>'
     )
 
@@ -310,7 +310,7 @@ def _meet() -> Html:
 def _company(level: Level) -> str:
     """The names of further bots of a level."""
     # Translators: {names} is a list of further characters of the same strength.
-    return _("Others at this level: {names}.").format(names=listed(list(level.names[1:])))
+    return _("Others at this level: {names}.").format(names=format_list(list(level.names[1:])))
 
 
 def _seed(value: str, wrong: Sequence[str]) -> Html:
@@ -352,14 +352,16 @@ def _hidden(name: str, value: str) -> Html:
     return Html(f'<input type="hidden" name="{esc(name)}" value="{esc(value)}">')
 
 
-def _start(page: Context, filled: Wanted, apart: bool, live: bool, remote: tuple[int, ...], before: str = "") -> None:
+def _start(
+    page: Context, filled: GameRequest, apart: bool, live: bool, remote: tuple[int, ...], before: str = ""
+) -> None:
     """Begins the game in the form; ``apart`` if the others play it by link, ``live`` if the remote seats are played on
     other devices, perhaps those of the game with the id ``before``."""
     start_game.start_game(page, filled)
     if live:
         page.live.host(remote, before=before)
     elif apart:
-        page.games.note(linked=True, me=filled.levels.index("") if "" in filled.levels else -1)
+        page.games.update_save(linked=True, own_seat=filled.levels.index("") if "" in filled.levels else -1)
         page.games.draw()
     elif filled.levels.count("") > 1 and not page.settings.everybody:
         page.settings.set("everybody", True)

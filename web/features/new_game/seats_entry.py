@@ -14,7 +14,7 @@ class SeatsEntry(Entry[tuple[Seat, ...]]):
     of the seat, colour. Failures to write are ignored."""
 
     key = "glenmore:seats"
-    called = NC_("damaged", "the players of the last game")
+    label = NC_("damaged", "the players of the last game")
     longest = 1_000
 
     def read(self) -> tuple[Seat, ...]:
@@ -30,7 +30,7 @@ class SeatsEntry(Entry[tuple[Seat, ...]]):
         """Seat of the first person of the last game; its name and colour are "" if none was given."""
         return next((seat for seat in self.read() if not seat.level), Seat(""))
 
-    def known(self, data: Any) -> tuple[Seat, ...] | None:
+    def parse(self, data: Any) -> tuple[Seat, ...] | None:
         seats = tuple(Seat(cleaned(name)[:NAME_LENGTH], *rest) for name, *rest in data)
         good = all((not seat.level or is_level(seat.level)) and seat.colour in ("", *COLOURS) for seat in seats)
         return seats if 2 <= len(seats) <= 5 and good and len(set(colours_of(seats))) == len(seats) else None

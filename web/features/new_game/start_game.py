@@ -15,7 +15,7 @@ from features.new_game import match_words
 from features.results.results_part import person
 from ui.browser import late
 from ui.table import address
-from ui.table.address import Wanted
+from ui.table.address import GameRequest
 from ui.text.i18n import _
 from ui.text.naming import default_names
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 SEEDS = 1_000_000_000  # upper bound of random seeds: short enough to say and type
 
 
-def start_game(page: Context, wanted: Wanted) -> None:
+def start_game(page: Context, wanted: GameRequest) -> None:
     """Starts a game, with a random seed unless one is given. If a level is ``match``, :func:`when_resolvable` must have
     been called before. ValueError, whose message can be shown, if one of the opening actions is not legal."""
     seed, players = wanted.seed, wanted.players
@@ -39,7 +39,7 @@ def start_game(page: Context, wanted: Wanted) -> None:
     game = Game.new(players, seed, full, wanted.rules, wanted.variants, colours_of(chosen))
     address.play_all(game, wanted.actions)
     id = page.store.new(game, levels=levels, secret=wanted.secret, day=wanted.day)
-    page.games.begin(game, id, fresh=True)
+    page.games.open_saved(game, id, fresh=True)
     page.games.announce_turn()
 
 
@@ -72,7 +72,7 @@ def default_names_of(page: Context, levels: Sequence[str]) -> list[str]:
 
 def can_resolve_now(levels: Sequence[str]) -> bool:
     """True if these levels can be resolved now: no seat needs the lazily loaded modules, or they are loaded."""
-    return late.is_there() or not (MATCH in levels or any(map(is_own, levels)))
+    return late.is_loaded() or not (MATCH in levels or any(map(is_own, levels)))
 
 
 def when_resolvable(page: Context, levels: Sequence[str], then: Callable[[], object]) -> None:
@@ -80,11 +80,11 @@ def when_resolvable(page: Context, levels: Sequence[str], then: Callable[[], obj
     if can_resolve_now(levels):
         then()
     else:
-        page.dispatcher.later(_loaded(page, then))
+        page.dispatcher.run_task(_loaded(page, then))
 
 
 async def _loaded(page: Context, then: Callable[[], object]) -> None:
-    if await page.dialogs.load_late():
+    if await page.dialogs.load_lazy_modules():
         then()
 
 
@@ -92,10 +92,10 @@ def resolve_levels(page: Context, names: Sequence[str], levels: Sequence[str]) -
     """The levels asked for by seat, with the matching rung in place of ``match``; a name is "" for a default one."""
     if MATCH not in levels:
         return list(levels)
-    matching = page.own.matching_rung(person(names, levels)).id
+    matching = page.results.matching_rung(person(names, levels)).id
     return [matching if level == MATCH else level for level in levels]
 
 
 def matching_sentence(page: Context, names: Sequence[str], levels: Sequence[str]) -> str:
     """Sentence naming the matching opponent; "" unless a seat is set to ``match``."""
-    return match_words.current_strength(page.own.matching_rung(person(names, levels))) if MATCH in levels else ""
+    return match_words.current_strength(page.results.matching_rung(person(names, levels))) if MATCH in levels else ""

@@ -2,7 +2,7 @@
 
 from ui.app import banners, updates
 from ui.dialogs.context import Context
-from ui.dialogs.dialog import Dialog, done
+from ui.dialogs.dialog import Dialog, done_button
 from ui.parts.buttons import button
 from ui.table.commands import command
 from ui.text.html import Html, esc, joined
@@ -19,7 +19,7 @@ class OfflineDialog(Dialog):
             problem = _("This game could not be saved and would be lost. Save it as a file first.")
             save = button(f"saves:export {page.games.id}", esc(_("Save as a file")), "pri", "i-export")
             anyway = button("offline:anyway", esc(_("Load the new version anyway")), "bad")
-            return self.shell(Html(""), Html(save + anyway), problem, _("New version"))
+            return self.frame(Html(""), Html(save + anyway), problem, _("New version"))
         version, release = updates.versions()
         lines = [
             updates.service_worker.words,
@@ -27,11 +27,11 @@ class OfflineDialog(Dialog):
             _("This is version {version}, release {release}.").format(version=version, release=release),
         ]
         body = joined(Html(f"<p>{esc(line)}</p>") for line in lines if line)
-        foot = done()
+        foot = done_button()
         if updates.service_worker.has_update:
             body = Html(body + f"<p>{esc(_('A new version of the game is available.'))}</p>")
             foot = Html(button("offline:load", esc(_("Load now")), "") + foot)
-        return self.shell(body, foot)
+        return self.frame(body, foot)
 
     @command("later")
     def later(self, page: Context) -> None:
@@ -41,7 +41,7 @@ class OfflineDialog(Dialog):
     @command("load")
     def load(self, page: Context) -> None:
         """Loads the new version; warns first if the game on the table could not be saved."""
-        if page.games.playing and page.store.trouble:
+        if page.games.has_game and page.store.write_error:
             page.dialogs.open(OfflineDialog, unsaved=True)
         else:
             updates.service_worker.activate_update()

@@ -6,7 +6,7 @@ from features.review import review_words
 from ui.model.view import View
 from ui.panels import action_bar, advice_words
 from ui.parts.buttons import button
-from ui.parts.markup import icon, progress
+from ui.parts.markup import icon, progress_bar
 from ui.text import terms
 from ui.text.html import Html, esc
 from ui.text.i18n import Sentence, _
@@ -21,7 +21,7 @@ def fragments(session: PuzzleRun, view: View, hint: View | None, answer: Html = 
             f'<div class="task"><p data-testid="puzzle-task">{icon("i-hint")}<span>{_asked(session).html}</span></p>'
             f"{leave}</div>"
         )
-        say = action_bar.said(Html(task + action_bar.words(hint or view, answer, news=False)))
+        say = action_bar.text_fragment(Html(task + action_bar.words(hint or view, answer, shows_recap=False)))
         return list((parts | {"say": say}).items())
     mark = {RIGHT_TURN: "i-check", WRONG_TURN: "i-close"}.get(session.phase, "i-hint")
     verdict = Html(
@@ -30,7 +30,9 @@ def fragments(session: PuzzleRun, view: View, hint: View | None, answer: Html = 
     )
     label = _("Back to the review") if session.review_of else _("Back to the puzzles")
     leave = button("puzzle back", esc(label), "pri" if session.phase == RIGHT_TURN else "", "i-arrow-left")
-    return action_bar.parts(Html(verdict + (answer or _details(session))), _go(session), action_bar.foot(end=leave))
+    return action_bar.bar_fragments(
+        Html(verdict + (answer or _details(session))), _go(session), action_bar.foot_fragment(end=leave)
+    )
 
 
 def spoken_text(session: PuzzleRun) -> str:
@@ -67,12 +69,12 @@ def _outcome(session: PuzzleRun) -> Sentence:
 def _details(session: PuzzleRun) -> Html:
     """Progress of the judgement, or the difference between the best turn and the one played."""
     if session.phase == JUDGING:
-        return progress("judging", _("Comparison progress"))
+        return progress_bar("judging", _("Comparison progress"))
     if session.phase == RIGHT_TURN:
         return Html("")
     state = session.game.at(session.start).state
     differs = review_words.difference_sentence(state, session.puzzle.better, session.played).html
-    better = advice_words.turn(state, session.puzzle.better)
+    better = advice_words.turn_html(state, session.puzzle.better)
     # Translators: Before the actions of the better turn, in a narrow bar.
     label = esc(_("The whole turn:"))
     return Html(

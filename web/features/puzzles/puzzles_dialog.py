@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from features.puzzles import puzzles_entry
 from features.puzzles.puzzle_list import OWN, puzzle_list_html
 from storage.trouble import StoreError
-from ui.dialogs.my_games import SharedDialog
+from ui.dialogs.my_games import EntryDialog
 from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
         def puzzles(self) -> Part: ...
 
 
-class PuzzlesDialog(SharedDialog):
+class PuzzlesDialog(EntryDialog):
     title = N_("Puzzles")
 
     def entry_of(self, page: Context) -> puzzles_entry.PuzzlesEntry:
@@ -48,7 +48,7 @@ class PuzzlesDialog(SharedDialog):
         own, shipped = self.entry_of(page), page.puzzles.shipped
         if shipped is None and not problem:
             page.puzzles.load()
-            return self.shell(Html(f'<p role="status">{esc(_("Loading the puzzles…"))}</p>'))
+            return self.frame(Html(f'<p role="status">{esc(_("Loading the puzzles…"))}</p>'))
         kept = own.read()
         problem = problem or (_(own.problem) if own.problem else "")
         question = (
@@ -57,7 +57,7 @@ class PuzzlesDialog(SharedDialog):
             else ""
         )
         buttons = self.foot(question, any(kept) or bool(own.problem))
-        return self.shell(puzzle_list_html(kept.own, shipped or (), kept.solved), buttons, problem)
+        return self.frame(puzzle_list_html(kept.own, shipped or (), kept.solved), buttons, problem)
 
     @command("play")
     def play(self, page: Context, argument: str) -> None:

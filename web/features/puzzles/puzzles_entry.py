@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from core.puzzle import Puzzle, as_data, from_data
-from storage.shared import Shared
+from storage.shared import SharedEntry
 from ui.text.i18n import N_, NN_
 
 MOST = 60  # maximum number of own puzzles; the latest are kept
@@ -19,44 +19,44 @@ class PuzzlesContent(NamedTuple):
     solved: tuple[str, ...] = ()  # keys of all solved puzzles
 
 
-class PuzzlesEntry(Shared[PuzzlesContent]):
+class PuzzlesEntry(SharedEntry[PuzzlesContent]):
     """Own puzzles and solved puzzles."""
 
     key = "glenmore:puzzles"
     kind = "glen-more-puzzles"
     empty = PuzzlesContent()
-    newer = N_(
+    newer_message = N_(
         "The puzzles stored here were saved by a newer version of this page; this version leaves them untouched."
     )
-    spoilt = N_(
+    damaged_message = N_(
         "The puzzles from your own games in this browser are damaged and can’t be read. New ones will be saved, and "
         "you can import a file that you exported earlier."
     )
-    foreign = N_("This file contains puzzles that this version can’t read.")
-    added = NN_("{number} puzzle has been added.", "{number} puzzles have been added.")
+    unreadable_file_message = N_("This file contains puzzles that this version can’t read.")
+    imported_messages = NN_("{number} puzzle has been added.", "{number} puzzles have been added.")
     dialog = "puzzles"
 
     def add(self, puzzles: Iterable[Puzzle]) -> None:
         """Adds puzzles, without duplicates."""
-        self._keep(self.merged(self.read(), PuzzlesContent(own=tuple(puzzles))))
+        self._keep(self.merge(self.read(), PuzzlesContent(own=tuple(puzzles))))
 
     def solve(self, puzzle: Puzzle) -> None:
         """Marks a puzzle as solved."""
-        self._keep(self.merged(self.read(), PuzzlesContent(solved=(puzzle.key,))))
+        self._keep(self.merge(self.read(), PuzzlesContent(solved=(puzzle.key,))))
 
-    def merged(self, one: PuzzlesContent, other: PuzzlesContent) -> PuzzlesContent:
+    def merge(self, one: PuzzlesContent, other: PuzzlesContent) -> PuzzlesContent:
         """Union of two contents, without duplicates, cut to the latest."""
         own = {puzzle.key: puzzle for puzzle in (*one.own, *other.own)}
         solved = dict.fromkeys((*one.solved, *other.solved))
         return PuzzlesContent(tuple(own.values())[-MOST:], tuple(solved)[-MOST_SOLVED:])
 
-    def understood(self, data: dict[str, Any]) -> PuzzlesContent:
+    def parse_fields(self, data: dict[str, Any]) -> PuzzlesContent:
         own, solved = (value if isinstance(value := data.get(name), list) else [] for name in PuzzlesContent._fields)
         read = [puzzle for puzzle in map(from_data, own) if puzzle]
         keys = [key for key in solved if isinstance(key, str) and re.fullmatch("[0-9a-f]{8}", key)]
         return PuzzlesContent(tuple(read[-MOST:]), tuple(keys[-MOST_SOLVED:]))
 
-    def fields(self, kept: PuzzlesContent) -> dict[str, Any]:
+    def as_fields(self, kept: PuzzlesContent) -> dict[str, Any]:
         return {"own": [as_data(puzzle) for puzzle in kept.own], "solved": kept.solved}
 
     def count(self, kept: PuzzlesContent) -> int:

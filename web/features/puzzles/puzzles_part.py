@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from core.outside import parse
 from features.new_game.seats_entry import SeatsEntry
 from storage.trouble import StoreError
-from ui.app.dialog_host import NOT_LOADED, DialogHost
+from ui.app.dialog_host import NOT_LOADED, DialogController
 from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameHost, Practice
+from ui.app.game_host import GameController, Practice
 from ui.app.listener import Listener
 from ui.browser import assets, dom
 from ui.table.commands import Scope, command
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from core.puzzle import Puzzle
     from features.puzzles.puzzle_run import PuzzleRun
     from features.puzzles.puzzles_entry import PuzzlesEntry
-    from storage.shared import Shared
-    from ui.app.questions import Questions
+    from storage.shared import SharedEntry
+    from ui.app.questions import WorkerRequests
     from ui.model.view import View
     from ui.text.html import Html
 
@@ -37,17 +37,17 @@ class PuzzleController(Listener):
 
     def __init__(
         self,
-        dialogs: DialogHost,
+        dialogs: DialogController,
         dispatcher: Dispatcher,
-        games: GameHost,
-        questions: Callable[[], Questions],
-        seats: SeatsEntry,
+        games: GameController,
+        questions: Callable[[], WorkerRequests],
+        last_seats: SeatsEntry,
     ) -> None:
         self.dialogs = dialogs
         self.dispatcher = dispatcher
         self.games = games
         self.questions = questions
-        self.seats = seats
+        self.last_seats = last_seats
         self._session: PuzzleRun | None = None
         self._practice: Practice | None = None
         self._asked = False
@@ -67,18 +67,18 @@ class PuzzleController(Listener):
         self._entry = self._entry or PuzzlesEntry()
         return self._entry
 
-    def shared(self) -> Sequence[Shared[Any]]:
+    def importable_entries(self) -> Sequence[SharedEntry[Any]]:
         return [self.entry]
 
     def load(self) -> None:
         """Loads the puzzles that come with the page, and redraws the list of puzzles once they are there."""
-        self.dispatcher.later(self._load())
+        self.dispatcher.run_task(self._load())
 
     async def _load(self) -> None:
         from core.puzzle import from_data
 
         try:
-            found = parse((await assets.content(FILE)).decode())
+            found = parse((await assets.fetch_content(FILE)).decode())
             self.shipped = [puzzle for puzzle in map(from_data, found) if puzzle] or None
         except Exception:  # no connection, or something else in place of the file
             self.shipped = None
@@ -87,7 +87,7 @@ class PuzzleController(Listener):
             from ui.app.updates import explain_load_failure
 
             problem = await explain_load_failure(_(NOT_LOADED))
-        if self.dialogs.name == "puzzles":
+        if self.dialogs.open_name == "puzzles":
             from features.puzzles.puzzles_dialog import PuzzlesDialog
 
             self.dialogs.open(PuzzlesDialog, problem=problem)
@@ -103,10 +103,10 @@ class PuzzleController(Listener):
             if turn["seat"] in people and turn["points"] > RIGHT
         ]
         if found:
-            self.dispatcher.later(self._collect(found))
+            self.dispatcher.run_task(self._collect(found))
 
     async def _collect(self, found: list[Puzzle]) -> None:
-        if await self.dialogs.load_late():
+        if await self.dialogs.load_lazy_modules():
             self.entry.add(found)
 
     def play(self, puzzle: Puzzle, shipped: bool = False, back: str = "") -> None:
@@ -118,22 +118,22 @@ class PuzzleController(Listener):
             game = puzzle.game()
         except NoPuzzle as error:
             raise StoreError(_("This puzzle can’t be read.")) from error
-        self.dispatcher.later(self._play(puzzle, game, shipped, back))
+        self.dispatcher.run_task(self._play(puzzle, game, shipped, back))
 
     async def _play(self, puzzle: Puzzle, game: Game, shipped: bool, back: str) -> None:
-        if not await self.dialogs.load_late():
+        if not await self.dialogs.load_lazy_modules():
             return
         from features.puzzles import puzzle_bar
         from features.puzzles.puzzle_run import PuzzleRun
 
         if shipped:
             names = default_names([""] * len(game.names))
-            names[puzzle.seat] = self.seats.first_person.name or names[puzzle.seat]
+            names[puzzle.seat] = self.last_seats.first_person.name or names[puzzle.seat]
             game = game.named(names)
         session = self._session = PuzzleRun(puzzle, game, shipped, back)
         self._asked = False
-        self._practice = Practice([""] * len(game.names), (), puzzle=True)
-        self.games.practise(game, self._practice)
+        self._practice = Practice([""] * len(game.names), (), is_puzzle=True)
+        self.games.open_practice(game, self._practice)
         dom.announce(puzzle_bar.spoken_text(session))
 
     @command("puzzle", "repeat a puzzle, show its solution, or leave", Scope.GAME)
@@ -143,11 +143,11 @@ class PuzzleController(Listener):
         if session is None:
             return
         if what == "again":
-            self.questions().thinker.cancel()
+            self.questions().client.cancel()
             self.play(session.puzzle, session.shipped, session.review_of)
         elif what == "show":
-            self.games.table.better = {session.start: session.puzzle.better}
-            self.games.do("past", str(session.start))
+            self.games.table.better_turns = {session.start: session.puzzle.better}
+            self.games.execute("past", str(session.start))
         elif what == "back":
             if session.review_of:
                 self.games.resume(session.review_of)
@@ -165,17 +165,17 @@ class PuzzleController(Listener):
         session = self._now
         if session and session.has_ended and self._practice:
             table = self.games.table
-            table.past, table.played = session.last, False
-            self._practice = self.games.practice = self._practice._replace(shown_from=session.last)
+            table.past, table.has_played = session.last, False
+            self._practice = self.games.practice = self._practice._replace(start_moment=session.last)
 
-    def bar(self, view: View, hint: View | None, answer: Html) -> dom.Fragments | None:
+    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
         """The bar in a puzzle, unless another moment is shown."""
         session = self._now
         if session is None or view.past not in ((session.last, session.start) if session.has_ended else (None,)):
             return None
         from features.puzzles.puzzle_bar import fragments
 
-        return fragments(session, view, hint, answer)
+        return fragments(session, view, hover_view, answer)
 
     def on_page_settled(self) -> None:
         """Has an ended turn judged, once the page is fully drawn."""

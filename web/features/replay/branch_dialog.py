@@ -4,12 +4,12 @@ from core.game import Game
 from features.links import link_merge
 from storage.save_entry import TITLE_LENGTH
 from ui.dialogs.context import Context
-from ui.dialogs.dialog import Dialog, done
+from ui.dialogs.dialog import Dialog, done_button
 from ui.parts.buttons import button
 from ui.table.commands import command
 from ui.text.html import Html, esc
-from ui.text.i18n import N_, NN_, _, counted, listed
-from ui.text.naming import shown_name
+from ui.text.i18n import N_, NN_, _, format_count, format_list
+from ui.text.naming import isolate_name
 
 SEEN = (
     (NN_("{number} roll of the die", "{number} rolls of the die"), "rolled"),
@@ -24,9 +24,9 @@ class BranchDialog(Dialog):
 
     def html(self, page: Context) -> Html:
         table = page.games.table
-        if table.past is None or not table.branches:
+        if table.past is None or not table.can_branch:
             told = esc(_("You can’t play from here."))
-            return self.shell(Html(f"<p>{told}</p>"), done())
+            return self.frame(Html(f"<p>{told}</p>"), done_button())
         title = page.store.head(page.games.id).title
         kept = _("The current game stays saved as “{title}”. A new game continues from here.")
         body = Html(f"<p>{esc(kept.format(title=title))}</p><p>{esc(_seen(table.game, table.past))}</p>")
@@ -34,33 +34,33 @@ class BranchDialog(Dialog):
             button("branch:now", esc(_("Play from here")), "pri", "i-play")
             + button("close", esc(_("Keep watching")), "", more=Html(" autofocus"))
         )
-        return self.shell(body, ways, title=_("Play from here?"))
+        return self.frame(body, ways, title=_("Play from here?"))
 
     @command("now")
     def now(self, page: Context) -> None:
         """Begins the game that branches off."""
         table = page.games.table
-        if table.past is None or not table.branches:
+        if table.past is None or not table.can_branch:
             return
         game, head = table.game.at(table.past), page.store.head(page.games.id)
         # Translators: The end of the title of a game, after that of the one that it has branched off from.
         ending = _("– from turn {number}").format(number=link_merge.turns_played(game) + 1)
         title = f"{head.title[: TITLE_LENGTH - len(ending) - 1].rstrip()} {ending}"
         id = page.store.new(game, title, levels=table.levels, secret=head.secret)
-        page.games.begin(game, id, fresh=True)
+        page.games.open_saved(game, id, fresh=True)
         # Translators: {title} is that of the game before, which stays as it was.
         told = _("This is now a separate game; “{title}” is among your saved games.")
-        page.notices.tell(told.format(title=shown_name(head.title)), good=True)
+        page.notices.show(told.format(title=isolate_name(head.title)), good=True)
         page.games.announce_turn()
 
 
 def _seen(game: Game, number: int) -> str:
     """States what has been revealed since a moment and will come up again in the new game."""
     events = [event.name for _action, state in game.history[number:] for event in state.events]
-    seen = [counted(forms, number) for forms, name in SEEN if (number := events.count(name))]
+    seen = [format_count(forms, number) for forms, name in SEEN if (number := events.count(name))]
     if not seen:
         return _("Nothing new has been revealed since.")
     # Translators: {things} is a list such as "3 rolls of the die and 12 new tiles".
     return _("Everything revealed since then will come up again in the same order: {things}.").format(
-        things=listed(seen)
+        things=format_list(seen)
     )

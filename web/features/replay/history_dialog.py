@@ -1,7 +1,7 @@
 """The log of the whole game."""
 
 from ui.dialogs.context import Context
-from ui.dialogs.dialog import Dialog, done
+from ui.dialogs.dialog import Dialog, done_button
 from ui.panels import log_panel
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
@@ -16,5 +16,5 @@ class HistoryDialog(Dialog):
     def html(self, page: Context) -> Html:
         back = button("past last", esc(_("Step through")), "", "i-history")
         replay = button("replay play", esc(_("Replay")), "", "i-play")
-        log = log_panel.whole(page.games.table.view())
-        return self.shell(log, Html(back + replay + done()))
+        log = log_panel.full_log(page.games.table.view())
+        return self.frame(log, Html(back + replay + done_button()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameHost
+from ui.app.game_host import GameController
 from ui.app.listener import Listener
 from ui.browser import dom, timers
 from ui.table.commands import Scope, command
@@ -21,7 +21,7 @@ SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}  # time that each action is
 class ReplayController(Listener):
     """Replays the game on the table."""
 
-    def __init__(self, dispatcher: Dispatcher, games: GameHost) -> None:
+    def __init__(self, dispatcher: Dispatcher, games: GameController) -> None:
         self.dispatcher = dispatcher
         self.games = games
         self._timer = timers.Timer(lambda: self.dispatcher.dispatch("replay tick"))
@@ -39,13 +39,13 @@ class ReplayController(Listener):
             self._play(name)
         elif what == "pause":
             self._stop()
-            self.games.do("past", "stay")
+            self.games.execute("past", "stay")
         elif what == "speed" and name in SPEEDS:
             self.speed = name
-            self.games.do("past", "stay")
+            self.games.execute("past", "stay")
         elif what == "to":
             self._stop()
-            self.games.do("past", str(source.value))
+            self.games.execute("past", str(source.value))
         elif what == "tick" and self.is_playing:
             self._tick()
 
@@ -68,25 +68,25 @@ class ReplayController(Listener):
         at_end = table.past is None or table.past == len(table.game.history)
         self._timer.start(SPEEDS[self.speed])
         self._returns = bool(begins) or self._returns
-        self.games.do("past", begins or ("first" if at_end else "stay"))
+        self.games.execute("past", begins or ("first" if at_end else "stay"))
 
-    def bar(self, view: View, hint: View | None, answer: Html) -> dom.Fragments | None:
+    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
         if view.past is None:
             return None
         from ui.panels import history_bar
 
-        leaves = _("To the start screen") if self.games.shows else ""
-        return history_bar.bar(view, self.is_playing, self.speed, answer, leaves)
+        leaves = _("To the start screen") if self.games.is_demo else ""
+        return history_bar.fragments(view, self.is_playing, self.speed, answer, leaves)
 
     def _tick(self) -> None:
         table = self.games.table
         length = len(table.game.history)
         if table.past is None or table.past >= length:
             self._stop()
-            self.games.do("past", "end")
+            self.games.execute("past", "end")
             return
         if table.past + 1 < length or self._returns:
             self._timer.start(SPEEDS[self.speed])
         else:
             self._stop()
-        self.games.do("past", "forward")
+        self.games.execute("past", "forward")

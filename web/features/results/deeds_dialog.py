@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from features.results import achievement_cards
 from ui.browser import intl
-from ui.dialogs.dialog import Dialog, done
-from ui.dialogs.my_games import MY_GAMES, part
+from ui.dialogs.dialog import Dialog, done_button
+from ui.dialogs.my_games import MY_GAMES, tabbed_dialog
 from ui.text.html import Html
 
 if TYPE_CHECKING:
@@ -18,4 +18,8 @@ class AchievementsDialog(Dialog):
     title = MY_GAMES
 
     def html(self, page: Context) -> Html:
-        return part(self, achievement_cards.all_cards(page.own.count_ended().read().achievements, intl.date), done())
+        return tabbed_dialog(
+            self,
+            achievement_cards.all_cards(page.results.count_ended().read().achievements, intl.format_date),
+            done_button(),
+        )

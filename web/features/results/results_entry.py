@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from features.results.achievements import BY_NAME
 from features.results.result import Result, as_data, from_data, is_time
 from storage.backend import Backend
-from storage.shared import Shared
+from storage.shared import SharedEntry
 from ui.text.i18n import N_, NN_
 
 MOST = 1_000  # maximum number of games; the latest are kept
@@ -20,21 +20,21 @@ class ResultsContent(NamedTuple):
     achievements: dict[str, float] = {}  # when each achievement was first earned, by name, in seconds since 1970
 
 
-class ResultsEntry(Shared[ResultsContent]):
+class ResultsEntry(SharedEntry[ResultsContent]):
     """Results of games."""
 
     key = "glenmore:results"
     kind = "glen-more-results"
     empty = ResultsContent()
-    newer = N_(
+    newer_message = N_(
         "The results stored here were saved by a newer version of this page; this version leaves them untouched."
     )
-    spoilt = N_(
+    damaged_message = N_(
         "The results saved in this browser are damaged and can’t be read. New ones will be saved, and you can import "
         "a file that you exported earlier."
     )
-    foreign = N_("This file contains results that this version can’t read.")
-    added = NN_("{number} game has been added.", "{number} games have been added.")
+    unreadable_file_message = N_("This file contains results that this version can’t read.")
+    imported_messages = NN_("{number} game has been added.", "{number} games have been added.")
     dialog = "statistics"
 
     def __init__(self, backend: Backend | None = None) -> None:
@@ -65,7 +65,7 @@ class ResultsEntry(Shared[ResultsContent]):
         super().delete()
         self._news = {}
 
-    def merged(self, one: ResultsContent, other: ResultsContent) -> ResultsContent:
+    def merge(self, one: ResultsContent, other: ResultsContent) -> ResultsContent:
         """Union of two contents: no game twice, and the earliest time of each achievement."""
         saves, keys = {game.save for game in one.games}, {game.key for game in one.games}
         added = [game for game in other.games if game.save not in saves and game.key not in keys]
@@ -77,7 +77,7 @@ class ResultsEntry(Shared[ResultsContent]):
         }
         return ResultsContent(games, first)
 
-    def understood(self, data: dict[str, Any]) -> ResultsContent:
+    def parse_fields(self, data: dict[str, Any]) -> ResultsContent:
         games, deeds = data.get("games"), data.get("deeds")
         read = [from_data(each) for each in games] if isinstance(games, list) else []
         once = {game.save: game for game in read if game}
@@ -86,14 +86,14 @@ class ResultsEntry(Shared[ResultsContent]):
             tuple(once.values()), {name: time for name, time in times if name in BY_NAME and is_time(time)}
         )
 
-    def written(self, kept: ResultsContent) -> str:
+    def serialize(self, kept: ResultsContent) -> str:
         """Content as text, with as many of the latest games as fit."""
         games = kept.games[-MOST:]
-        while len(text := super().written(ResultsContent(games, kept.achievements))) > LONGEST:
+        while len(text := super().serialize(ResultsContent(games, kept.achievements))) > LONGEST:
             games = games[len(games) // 10 + 1 :]
         return text
 
-    def fields(self, kept: ResultsContent) -> dict[str, Any]:
+    def as_fields(self, kept: ResultsContent) -> dict[str, Any]:
         deeds = {name: round(time) for name, time in kept.achievements.items()}
         return {"games": [as_data(game) for game in kept.games], "deeds": deeds}
 

@@ -9,9 +9,9 @@ from core.bots.levels import rung
 from core.names import cleaned
 from features.new_game import match_words
 from storage.store import Store
-from ui.app.dialog_host import DialogHost
+from ui.app.dialog_host import DialogController
 from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameHost
+from ui.app.game_host import GameController
 from ui.app.listener import Listener
 from ui.browser import late
 from ui.text.naming import default_name
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from core.game import Game
     from features.results.results_entry import ResultsEntry
     from storage.save_entry import Save
-    from storage.shared import Shared
+    from storage.shared import SharedEntry
 
 
 class ResultsController(Listener):
     """The finished games played here."""
 
-    def __init__(self, dialogs: DialogHost, dispatcher: Dispatcher, games: GameHost, store: Store) -> None:
+    def __init__(self, dialogs: DialogController, dispatcher: Dispatcher, games: GameController, store: Store) -> None:
         self.dialogs = dialogs
         self.dispatcher = dispatcher
         self.games = games
@@ -46,7 +46,7 @@ class ResultsController(Listener):
         self._ended.clear()
         return self._results
 
-    def shared(self) -> Sequence[Shared[Any]]:
+    def importable_entries(self) -> Sequence[SharedEntry[Any]]:
         return [self.count_ended()]
 
     def matching_rung(self, name: str) -> Rung:
@@ -60,30 +60,30 @@ class ResultsController(Listener):
         """Sentence about the effect of the game on the next matching opponent; "" if it has none."""
         table = self.games.table
         played = next(filter(None, map(rung, table.levels)), None)
-        if not played or self.games.practice or len(table.levels) != 2 or all(table.levels) or not late.is_there():
+        if not played or self.games.practice or len(table.levels) != 2 or all(table.levels) or not late.is_loaded():
             return ""
         return match_words.next_time(played, self.matching_rung(person(table.game.names, table.levels)))
 
     async def load(self) -> bool:
         """Loads the modules; returns whether they are there."""
-        return await late.load()
+        return await late.load_lazy_zip()
 
     def prepare(self) -> None:
         """Preloads the modules: the game on the table will end soon."""
-        self.dispatcher.aside(self.load())
+        self.dispatcher.run_background_task(self.load())
 
     def count_current_game(self) -> None:
         """Counts the game on the table, which has just ended: at once, or as soon as the modules are loaded."""
         if self.games.id and not self.games.practice:
             game = self.games.table.game
             self._ended.append((game.at(len(game.history)), self.store.head(self.games.id)))
-            if late.is_there():
+            if late.is_loaded():
                 self._tell()
             else:
-                self.dispatcher.aside(self._count())
+                self.dispatcher.run_background_task(self._count())
 
     async def _count(self) -> None:
-        if await self.load() and self._tell() and self.dialogs.name == "standings":
+        if await self.load() and self._tell() and self.dialogs.open_name == "standings":
             from features.standings.standings_dialog import Standings
 
             self.dialogs.open(Standings)
@@ -91,13 +91,13 @@ class ResultsController(Listener):
     def _tell(self) -> bool:
         """Counts finished games; returns whether that gives the standings more to show."""
         results = self.count_ended()
-        return self.games.playing and (
+        return self.games.has_game and (
             bool(results.new_achievements(self.games.id)) or any(map(rung, self.games.table.levels))
         )
 
     def take_new_achievements(self) -> list[str]:
         """The new achievements from the game on the table, each reported only once."""
-        return self.count_ended().take_new_achievements(self.games.id) if late.is_there() else []
+        return self.count_ended().take_new_achievements(self.games.id) if late.is_loaded() else []
 
 
 def person(names: Sequence[str], levels: Sequence[str]) -> str:

@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING, Any
 from features.results import statistics, statistics_view
 from features.results.results_entry import ResultsEntry
 from ui.browser import intl
-from ui.dialogs.my_games import MY_GAMES, SharedDialog, part
-from ui.parts.buttons import options
+from ui.dialogs.my_games import MY_GAMES, EntryDialog, tabbed_dialog
+from ui.parts.buttons import option_tags
 from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import _, pgettext
-from ui.text.naming import shown_name
+from ui.text.naming import isolate_name
 
 if TYPE_CHECKING:
     from features.results.context import Context
 
 
-class StatisticsDialog(SharedDialog):
+class StatisticsDialog(EntryDialog):
     title = MY_GAMES
 
     def entry_of(self, page: Context) -> ResultsEntry:
-        return page.own.count_ended()
+        return page.results.count_ended()
 
     def html(self, page: Context, who: str | None = None, deleting: bool = False) -> Html:
         """The dialog about a person, by default the last to play; ``deleting`` asks for confirmation."""
@@ -33,11 +33,11 @@ class StatisticsDialog(SharedDialog):
         if not people:
             none = _("You haven’t finished a game yet. Lessons and games between opponents don’t count.")
             buttons = self.foot(question, any_kept=bool(problem))
-            return part(self, Html(f"<p>{esc(none)}</p>"), buttons, problem)
+            return tabbed_dialog(self, Html(f"<p>{esc(none)}</p>"), buttons, problem)
         who = people[0] if who not in people else who
-        body = statistics_view.html(statistics.games_of(results, who), intl.decimal)
+        body = statistics_view.html(statistics.games_of(results, who), intl.format_decimal)
         days = statistics_view.days(statistics.days(results, intl.today()))
-        return part(self, Html(_choice(people, who) + body + days), self.foot(question), problem)
+        return tabbed_dialog(self, Html(_choice(people, who) + body + days), self.foot(question), problem)
 
     @command("who")
     def who(self, page: Context, argument: str, source: Any) -> None:
@@ -51,8 +51,8 @@ def _choice(people: list[str], who: str) -> Html:
         return Html("")
     # Translators: In a list of players: one who has played without giving a name.
     nameless = pgettext("player", "without a name")
-    choices = ((name, shown_name(name) or nameless) for name in people)
+    options = option_tags(((name, isolate_name(name) or nameless) for name in people), who)
     return Html(
         f'<p class="own-who"><label>{esc(_("Player"))} '
-        f'<select data-do="statistics:who" data-testid="statistics-who">{options(choices, who)}</select></label></p>'
+        f'<select data-do="statistics:who" data-testid="statistics-who">{options}</select></label></p>'
     )

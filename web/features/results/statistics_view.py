@@ -7,10 +7,10 @@ from features.results import statistics
 from features.results.result import PlayerResult, Result
 from features.results.statistics import DailyStats, GameCounts
 from ui.panels import charts
-from ui.panels.charts import ROW, WIDE, Bar
-from ui.parts.markup import hidden, text
+from ui.panels.charts import ROW, WIDE, StackedBar
+from ui.parts.markup import text, visually_hidden
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, NN_, Sentence, _, counted, ngettext, pgettext
+from ui.text.i18n import N_, NN_, Sentence, _, format_count, ngettext, pgettext
 from ui.text.numbers import signed
 
 NumberFormat = Callable[[float], str]  # formats a number with one decimal in the page's language
@@ -42,15 +42,15 @@ def html(games: Sequence[tuple[Result, PlayerResult]], written: NumberFormat) ->
     key = charts.legend(parts)
     won = Html(f"<h3>{esc(_('Games won'))}</h3>{won_bars(levels)}{key}{won_table(levels)}")
     title = esc(_("Where the points came from"))
-    key = charts.key_of([{source: each.mean for source, each in statistics.by_source(games).items()}])
+    key = charts.legend_of([{source: each.mean for source, each in statistics.by_source(games).items()}])
     sources = Html(f"<h3>{title}</h3>{source_bars(games, written)}{key}{source_table(games, written)}")
     all_games, points = statistics.summed(statistics.by_level(games).values()), statistics.totals(games)
     lead = Sentence(
         # Translators: {played} is such as "12 games played", {won} such as "5 won", {best} and {mean} are numbers.
         _("{played}, {won}. Best: {best} VP, average: {mean} VP."),
-        played=counted(PLAYED, all_games.played),
+        played=format_count(PLAYED, all_games.played),
         # Translators: Of the games played, after their number: "5 games played, none won."
-        won=counted(WON, all_games.won) if all_games.won else pgettext("games", "none won"),
+        won=format_count(WON, all_games.won) if all_games.won else pgettext("games", "none won"),
         best=signed(points.best, plus=""),
         mean=written(points.mean),
     ).html
@@ -112,7 +112,7 @@ def _table(caption: str, testid: str, heads: Html, lines: Html) -> Html:
 def _head(players: int) -> Html:
     """A column header: the number of players, with its noun for screen readers."""
     words = ngettext("{number} player", "{number} players", players).format(number=players)
-    return Html(f'<th scope="col"><span aria-hidden="true">{players}</span>{hidden(words)}</th>')
+    return Html(f'<th scope="col"><span aria-hidden="true">{players}</span>{visually_hidden(words)}</th>')
 
 
 def won_table(levels: Mapping[tuple[str, int], GameCounts]) -> Html:
@@ -144,8 +144,8 @@ def source_bars(games: Sequence[tuple[Result, PlayerResult]], written: NumberFor
     """Stacked bars of the best game and of the average, as SVG."""
     best, means = statistics.best(games), statistics.by_source(games)
     rows = [
-        Bar(_("Best game"), signed(best.total, plus=""), dict(zip(means, best.points, strict=True))),
-        Bar(
+        StackedBar(_("Best game"), signed(best.total, plus=""), dict(zip(means, best.points, strict=True))),
+        StackedBar(
             _("On average"),
             written(statistics.totals(games).mean),
             {source: each.mean for source, each in means.items()},
@@ -157,7 +157,7 @@ def source_bars(games: Sequence[tuple[Result, PlayerResult]], written: NumberFor
 
 def source_table(games: Sequence[tuple[Result, PlayerResult]], written: NumberFormat) -> Html:
     """A table of the points from each source: the most in a game, and the average."""
-    rows = [(_(charts.SOURCES[source]), each) for source, each in statistics.by_source(games).items()]
+    rows = [(_(charts.SOURCE_LABELS[source]), each) for source, each in statistics.by_source(games).items()]
     rows.append((_("Total"), statistics.totals(games)))
     lines = joined(
         Html(
@@ -178,12 +178,12 @@ def days(row: DailyStats) -> Html:
     if not row.ended:
         return Html("")
     told = (
-        counted(NN_("{number} daily deal completed", "{number} daily deals completed"), row.ended),
+        format_count(NN_("{number} daily deal completed", "{number} daily deals completed"), row.ended),
         # Translators: For so many days, up to today, somebody has played the deal of each day.
-        counted(NN_("current streak: {number} day", "current streak: {number} days"), row.current_streak)
+        format_count(NN_("current streak: {number} day", "current streak: {number} days"), row.current_streak)
         if row.current_streak
         else _("no current streak"),
-        counted(NN_("longest streak: {number} day", "longest streak: {number} days"), row.longest),
+        format_count(NN_("longest streak: {number} day", "longest streak: {number} days"), row.longest),
     )
     items = joined(Html(f"<li>{esc(words)}</li>") for words in told)
     return Html(

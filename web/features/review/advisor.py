@@ -10,14 +10,14 @@ from ui.browser import dom
 from ui.panels import advice_words
 from ui.text.html import Html
 from ui.text.i18n import _
-from ui.text.naming import shown_names
+from ui.text.naming import isolate_names
 
 if TYPE_CHECKING:
-    from ui.app.dialog_host import DialogHost
-    from ui.app.game_host import GameHost
+    from ui.app.dialog_host import DialogController
+    from ui.app.game_host import GameController
     from ui.app.notices import Notices
     from ui.app.painter import Painter
-    from ui.app.questions import Position, Questions
+    from ui.app.questions import Position, WorkerRequests
 
 SECONDS = 2.5  # longest thinking time for a hint, s
 
@@ -26,7 +26,12 @@ class Advisor:
     """Gives hints on request."""
 
     def __init__(
-        self, dialogs: DialogHost, games: GameHost, notices: Notices, painter: Painter, questions: Questions
+        self,
+        dialogs: DialogController,
+        games: GameController,
+        notices: Notices,
+        painter: Painter,
+        questions: WorkerRequests,
     ) -> None:
         self.dialogs = dialogs
         self.games = games
@@ -42,30 +47,30 @@ class Advisor:
         table = self.games.table
         if argument == "cancel":
             if self._shown:
-                table.drop(self._actions)
+                table.drop_proposal(self._actions)
             self._forget()
             self._tell(Html(""))
         else:
             self._forget()
         if argument == "cancel" or table.game.over or table.past is not None:
             return
-        if table.bot:
+        if table.mover_level:
             self.dialogs.close()
-            self.notices.refuse(_("You can ask for a hint on your own turn."))
+            self.notices.show_refusal(_("You can ask for a hint on your own turn."))
             return
-        self._asked = asked = self._questions.here
+        self._asked = asked = self._questions.position
         self.dialogs.close()
-        self._tell(advice_words.thinking(adviser()))
+        self._tell(advice_words.thinking_html(adviser()))
 
         def on_message(message: dict[str, Any]) -> None:
             if self._asked != asked:
                 return
             self._forget()
-            if asked != self._questions.here:
+            if asked != self._questions.position:
                 return
             if "result" in message:
                 self._shown, self._found = asked, dict(message["result"])
-                self.games.table.propose(self._actions)
+                self.games.table.select_proposal(self._actions)
                 self._show()
             else:
                 self._tell(Html(""))
@@ -74,17 +79,17 @@ class Advisor:
 
     def refresh_text(self) -> None:
         """Rewords a visible hint after a change of language."""
-        if self._asked == self._questions.here:
-            self._tell(advice_words.thinking(adviser()))
-        elif self._shown == self._questions.here:
+        if self._asked == self._questions.position:
+            self._tell(advice_words.thinking_html(adviser()))
+        elif self._shown == self._questions.position:
             self._show()
 
     def update(self) -> None:
         """Updates the hint after a change: advances one that has been partly played, and drops one that no longer
         applies."""
-        if (self._asked or self._shown) in (None, self._questions.here):
+        if (self._asked or self._shown) in (None, self._questions.position):
             return
-        here = self._questions.here
+        here = self._questions.position
         if self._shown and here and self._shown[0] == here[0] and self._goes_on(self._shown[1]):
             self._shown = here
             self._show()
@@ -107,15 +112,15 @@ class Advisor:
 
     def _tell(self, html: Html, proposed: Sequence[Action] = ()) -> None:
         """Shows something in the bar for as long as the position stays the same, and announces it."""
-        self.games.table.advise(html, proposed)
+        self.games.table.show_advice(html, proposed)
         self.games.draw()
         dom.announce(dom.text_of(html))
 
     def _forget(self) -> None:
         if self._asked:
-            self._questions.thinker.cancel()
+            self._questions.client.cancel()
         if self._asked or self._shown:
-            self.painter.mark("hinted", [])
+            self.painter.highlight("hinted", [])
         self._asked = self._shown = None
 
     @property
@@ -124,9 +129,9 @@ class Advisor:
 
     def _show(self) -> None:
         game = self.games.table.game
-        html = advice_words.hint(game.state, shown_names(game.names), adviser(), self._found)
+        html = advice_words.hint_html(game.state, isolate_names(game.names), adviser(), self._found)
         self._tell(html, self._actions)
-        self.painter.mark("hinted", advice_words.places(self._actions[0]))
+        self.painter.highlight("hinted", advice_words.highlight_selectors(self._actions[0]))
 
 
 def adviser() -> str:

@@ -12,7 +12,7 @@ from core.puzzle import of_game
 from core.scoring import leaders
 from features.review import review_words
 from ui.browser import intl
-from ui.dialogs.dialog import Dialog, done
+from ui.dialogs.dialog import Dialog, done_button
 from ui.panels import advice_words, charts
 from ui.parts.buttons import button
 from ui.parts.markup import figure
@@ -20,7 +20,7 @@ from ui.table.commands import command
 from ui.text import terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, Name, Sentence, _
-from ui.text.naming import shown_name, shown_names
+from ui.text.naming import isolate_name, isolate_names
 
 if TYPE_CHECKING:
     from typing import Protocol
@@ -54,17 +54,17 @@ class ReviewDialog(Dialog):
         back = button("standings", esc(_("Standings")), "", "i-trophy")
         if reviewer.review:
             table = page.games.table
-            return self.shell(_found(table.game, reviewer.review, table.people), Html(back + done()))
+            return self.frame(_found(table.game, reviewer.review, table.people), Html(back + done_button()))
         if not reviewer.is_busy:
             words = _("Each turn is simulated many times to see how the game stood and what would have been better.")
             go = button("review:start", esc(_("Start the review")), "pri", "i-play", Html(" autofocus"))
-            return self.shell(Html(f"<p>{esc(words)}</p>"), Html(back + go))
+            return self.frame(Html(f"<p>{esc(words)}</p>"), Html(back + go))
         label = esc(_("Analysis progress"))
         body = Html(
             f'<p id="review-words">{esc(_("The game is being analysed. This takes a while."))}</p>'
             f'<progress id="review" max="100" value="0" aria-label="{label}" data-testid="review-progress"></progress>'
         )
-        return self.shell(body, button("review:cancel", esc(_("Cancel")), "", "i-close", Html(" autofocus")))
+        return self.frame(body, button("review:cancel", esc(_("Cancel")), "", "i-close", Html(" autofocus")))
 
     @command("start")
     def start(self, page: Context) -> None:
@@ -97,11 +97,11 @@ def _found(game: Game, found: dict[str, Any], people: Sequence[int]) -> Html:
     # As seen by the only person against bots, or else by the first winner.
     seat = people[0] if len(people) == 1 else None
     told = course(chances, charts.scoring_turns(game), leaders(game.state.players), seat)
-    headline = review_words.headline(told, shown_names(game.names)).html
+    headline = review_words.headline(told, isolate_names(game.names)).html
     more = esc(_("Chances after each turn, as a table"))
     turns = joined(_turn(game, number, turn) for number, turn in enumerate(found["turns"]))
     cost = Html(f'<ol class="costly">{turns}</ol>') if turns else Html(f"<p>{esc(_('No costly turns.'))}</p>")
-    table = charts.chances_table(game, chances, intl.per_cent)
+    table = charts.chances_table(game, chances, intl.format_percent)
     graph = Html(f"<h3>{esc(_('Chance of winning, in per cent'))}</h3>{charts.chances(game, chances)}")
     return Html(
         f'<p class="headline" data-testid="headline">{headline}</p>'
@@ -119,7 +119,7 @@ def _turn(game: Game, number: int, costly: dict[str, Any]) -> Html:
         # Translators: A turn that cost a player about so many points ("3 VP").
         _("Turn {turn}, {player}: about {points} lost"),
         turn=costly["turn"],
-        player=Name(shown_name(game.names[seat])),
+        player=Name(isolate_name(game.names[seat])),
         points=terms.points(points),
     )
     better = [Action.parse(text) for text in costly["better"]]
@@ -127,7 +127,7 @@ def _turn(game: Game, number: int, costly: dict[str, Any]) -> Html:
     sides = review_words.compared_displays(state, better, played, points, round(costly["lead"] / 100))
     differs = review_words.difference_sentence(state, better, played)
     steps = joined(
-        Html(f"<p><em>{esc(label)}</em> {advice_words.turn(state, actions)}</p>")
+        Html(f"<p><em>{esc(label)}</em> {advice_words.turn_html(state, actions)}</p>")
         for label, actions in ((_("Played:"), played), (_("Better:"), better))
     )
     ways = Html(

@@ -10,10 +10,10 @@ from core.bots.coach.difference import Difference, before_end, changed_cells, fi
 from core.state import State
 from core.tiles import RESOURCES
 from ui.board.display import miniature
-from ui.model.selection import taking
+from ui.model.selection import find_take
 from ui.text import terms
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, Name, Sentence, _, all_of, listed, pgettext
+from ui.text.i18n import N_, Name, Sentence, _, format_list, format_nouns, pgettext
 
 COURSES = {
     # Translators: The course of a game in a sentence, here and below; {player} and {other} are players.
@@ -95,7 +95,7 @@ def headline(course: Storyline, names: Sequence[str]) -> Sentence:
 def difference_sentence(state: State, better: Sequence[Action], played: Sequence[Action]) -> Sentence:
     """The main difference between a better turn from a position and the one played, in a sentence."""
     found = find_difference(state, better, played)
-    take = taking(better)
+    take = find_take(better)
     return Sentence(
         _(_message(state, found)),
         tile=terms.tile_name(state.at(take.space)) if take else "",
@@ -110,7 +110,7 @@ def _message(state: State, found: Difference) -> str:
         return only_better if found.better or found.kind in ("move", "order") else only_played
     if found.kind != "tile":
         return both
-    mine, other = (terms.ahead(state, cast("int", spaces[0])) for spaces in (found.better, found.played))
+    mine, other = (terms.spaces_ahead(state, cast("int", spaces[0])) for spaces in (found.better, found.played))
     return both if mine < other else FARTHER
 
 
@@ -119,13 +119,13 @@ def _things(state: State, actions: Sequence[Action], kind: str, things: Sequence
     if kind == "tile":
         return terms.track_tile(state, cast("int", things[0])) if things else ""
     if kind == "cell":
-        return terms.spot(state.player.display, cast("Cell", things[0])) if things else ""
+        return terms.empty_cell_phrase(state.player.display, cast("Cell", things[0])) if things else ""
     if kind == "activate":
         display = before_end(state, actions).players[state.seat].display
-        return all_of(terms.place(display, cast("Cell", cell)) for cell in things)
+        return format_nouns(terms.tile_phrase(display, cast("Cell", cell)) for cell in things)
     if kind in ("sell", "choose", "pay"):
         number = Counter(things)
-        return listed([terms.cubes(resource, number[resource]) for resource in RESOURCES if number[resource]])
+        return format_list([terms.cubes(resource, number[resource]) for resource in RESOURCES if number[resource]])
     return ""
 
 
@@ -139,7 +139,7 @@ def compared_displays(state: State, better: Sequence[Action], played: Sequence[A
     labels = (("played", _("Played:")), ("better", _("Better:")))
     figures = []
     for label, actions, display, value in zip(labels, (played, better), ends, (lead - points, lead), strict=True):
-        take = taking(actions)
+        take = find_take(actions)
         laid = [take.cell] if take and take.cell in differs else [cell for cell in differs if cell in display.tiles]
         picture = miniature(display, seat, marked=laid, around=around)
         figures.append(_figure(*label, picture, _taken(state, take), value))

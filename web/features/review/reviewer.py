@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from core.actions import Action
 from ui.browser import dialog_element, dom
-from ui.model.selection import taking
+from ui.model.selection import find_take
 from ui.panels import advice_words
 
 if TYPE_CHECKING:
-    from ui.app.dialog_host import DialogHost
-    from ui.app.game_host import GameHost
+    from ui.app.dialog_host import DialogController
+    from ui.app.game_host import GameController
     from ui.app.listener import Listener
     from ui.app.painter import Painter
-    from ui.app.questions import Questions
+    from ui.app.questions import WorkerRequests
 
 DIALOG = "review"
 
@@ -24,7 +24,12 @@ class Reviewer:
     """Reviews games, one at a time; results are kept until the page is closed."""
 
     def __init__(
-        self, parts: Sequence[Listener], dialogs: DialogHost, games: GameHost, painter: Painter, questions: Questions
+        self,
+        parts: Sequence[Listener],
+        dialogs: DialogController,
+        games: GameController,
+        painter: Painter,
+        questions: WorkerRequests,
     ) -> None:
         self.parts = parts
         self.dialogs = dialogs
@@ -64,7 +69,7 @@ class Reviewer:
                 for part in self.parts:
                     part.on_game_reviewed(game, people, message["result"]["turns"])
             self._busy = ""
-            if dialog_element.is_shown(DIALOG):
+            if dialog_element.is_open(DIALOG):
                 self.dialogs.redraw()
             dom.set_root_data(review="found" if "result" in message else "")
 
@@ -74,7 +79,7 @@ class Reviewer:
     def cancel(self) -> None:
         """Cancels the review."""
         if self._busy:
-            self._questions.thinker.cancel()
+            self._questions.client.cancel()
             self._busy = ""
             dom.set_root_data(review="")
 
@@ -86,7 +91,7 @@ class Reviewer:
         costly = found["turns"][number]
         actions = [Action.parse(text) for text in costly["better"]]
         self.dialogs.close()
-        table.better = {costly["at"]: actions}
-        self.games.do("past", str(costly["at"]))
-        if taking(actions) is None:
-            self.painter.mark("hinted", advice_words.places(actions[0]))
+        table.better_turns = {costly["at"]: actions}
+        self.games.execute("past", str(costly["at"]))
+        if find_take(actions) is None:
+            self.painter.highlight("hinted", advice_words.highlight_selectors(actions[0]))

@@ -3,9 +3,9 @@
 from typing import Any
 
 from js import document, window
-from ui.app.dialog_host import DialogHost
+from ui.app.dialog_host import DialogController
 from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameHost
+from ui.app.game_host import GameController
 from ui.app.listener import Listener
 from ui.app.notices import Notices
 from ui.app.painter import Painter
@@ -18,7 +18,12 @@ class RulesController(Listener):
     """The rules beside the board."""
 
     def __init__(
-        self, dialogs: DialogHost, dispatcher: Dispatcher, games: GameHost, notices: Notices, painter: Painter
+        self,
+        dialogs: DialogController,
+        dispatcher: Dispatcher,
+        games: GameController,
+        notices: Notices,
+        painter: Painter,
     ) -> None:
         self.dialogs = dialogs
         self.dispatcher = dispatcher
@@ -36,9 +41,9 @@ class RulesController(Listener):
     def open(self, paragraph: str) -> None:
         """Shows them, scrolled to a paragraph, a ``Paragraph`` or "tile-12", or to the top."""
         self.dialogs.close()
-        self.dispatcher.later(self._opened(window.rulesSheet.open(paragraph)))
+        self.dispatcher.run_task(self._opened(window.rulesSheet.open(paragraph)))
 
-    async def reword(self) -> None:
+    async def refresh_text(self) -> None:
         """Shows them in the current language, if they are open."""
         if self.is_open:
             await self._opened(window.rulesSheet.speak())
@@ -50,7 +55,7 @@ class RulesController(Listener):
             from ui.app.updates import explain_load_failure
 
             words = _("The rules could not be loaded. Check your connection and try again.")
-            self.notices.tell(await explain_load_failure(words))
+            self.notices.show(await explain_load_failure(words))
             return
         self._told.clear()
         self.on_page_settled()
@@ -65,10 +70,10 @@ class RulesController(Listener):
             return
         from features.rules import rules_values
 
-        view = self.painter.drawn if self.games.playing else None
+        view = self.painter.view if self.games.has_game else None
         now = rules_values.slot_texts(view) if view else dict.fromkeys(self._told, "")
         news = {slot: words for slot, words in now.items() if self._told.get(slot) != words}
         self._told |= news
-        with dom.reading_on("rules-body"):
+        with dom.preserve_scroll("rules-body"):
             for slot, words in news.items():
                 dom.set_text(f'#rules [data-slot="{slot}"]', words)

@@ -14,7 +14,7 @@ from core.warnings import open_cells
 from ui.board.stacks import at_earliest
 from ui.model.view import View
 from ui.text import action_words, terms
-from ui.text.i18n import NN_, _, all_of, counted, listed, ngettext
+from ui.text.i18n import NN_, _, format_count, format_list, format_nouns, ngettext
 from ui.text.paragraphs import Paragraph
 
 
@@ -43,7 +43,7 @@ def _tiles(view: View) -> dict[str, str]:
 
 
 def _turn(view: View) -> str:
-    return _("Now: it is {player}’s turn.").format(player=view.name)
+    return _("Now: it is {player}’s turn.").format(player=view.mover_name)
 
 
 def _stacks(view: View) -> str:
@@ -56,7 +56,7 @@ def _stacks(view: View) -> str:
 def _taking(view: View) -> str:
     spaces = {action.space for action in view.legal if isinstance(action, Take)}
     message = NN_("Now: {number} tile can be taken.", "Now: {number} tiles can be taken.")
-    return counted(message, len(spaces)) if spaces else ""
+    return format_count(message, len(spaces)) if spaces else ""
 
 
 def _laying(view: View) -> str:
@@ -66,7 +66,7 @@ def _laying(view: View) -> str:
         "Now: {player} has {number} spots where a tile fits.",
         len(cells),
     )
-    return message.format(number=len(cells), player=view.name)
+    return message.format(number=len(cells), player=view.mover_name)
 
 
 def _warehouse(view: View) -> str:
@@ -78,7 +78,7 @@ def _warehouse(view: View) -> str:
     for kind in RESOURCES:
         price, gain = buying_price(rows, kind), selling_price(rows, kind)
         words = sell if price is None else both if gain else buy
-        name = terms.resource(kind)
+        name = terms.resource_name(kind)
         parts.append(words.format(resource=name, price=terms.coins(price or 0), gain=terms.coins(gain)))
     # Translators: {things} is a list of sentences without full stops.
     return _("Now: {things}.").format(things=_("; ").join(parts))
@@ -93,25 +93,25 @@ def _waking(view: View) -> str:
         price = coins_needed(tile.input, display, rows)
         if tile.input and price <= view.state.player.coins:
             words = bought if price else plain
-            gain = action_words.gives(tile)
-            parts.append(words.format(tile=terms.place(display, cell), gain=gain, coins=terms.coins(price)))
+            gain = action_words.activation_benefit(tile)
+            parts.append(words.format(tile=terms.tile_phrase(display, cell), gain=gain, coins=terms.coins(price)))
     # Translators: {things} is a list of tiles with what they would bring.
     words = _("{player} could activate now: {things}.")
-    return words.format(player=view.name, things=_("; ").join(parts)) if parts else ""
+    return words.format(player=view.mover_name, things=_("; ").join(parts)) if parts else ""
 
 
 def _clansmen(view: View) -> str:
     display = view.state.player.display
     if not display.clansmen:
         return ""
-    places = all_of(terms.place(display, cell) for cell in display.clansmen)
+    places = format_nouns(terms.tile_phrase(display, cell) for cell in display.clansmen)
     # Translators: The number of clansmen chooses the form; {places} is a list of tiles.
     one, many = NN_("Now: {player} has a clansman on {places:the}.", "Now: {player} has clansmen on {places:the}.")
-    return ngettext(one, many, sum(display.clansmen.values())).format(player=view.name, places=places)
+    return ngettext(one, many, sum(display.clansmen.values())).format(player=view.mover_name, places=places)
 
 
 def _compared(view: View) -> str:
-    if view.hidden:
+    if view.hidden_seats:
         return ""
     now = score(view.state.players)
     things = _each(view, [now.total(seat) for seat in range(len(view.names))])
@@ -126,7 +126,7 @@ def _each(view: View, numbers: Sequence[int]) -> str:
     """Each player's points, by seat."""
     # Translators: What a scoring would bring each player now: "Ann: 5 VP".
     words, seats = _("{player} {points}"), zip(view.names, numbers, strict=True)
-    return listed([words.format(player=name, points=terms.points(points)) for name, points in seats])
+    return format_list([words.format(player=name, points=terms.points(points)) for name, points in seats])
 
 
 EXAMPLES: dict[Paragraph, Callable[[View], str]] = {

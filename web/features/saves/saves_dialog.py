@@ -11,14 +11,14 @@ from storage.save_entry import TITLE_LENGTH, Save
 from storage.trouble import StoreError
 from ui.app.dialog_host import NOT_LOADED
 from ui.browser import dialog_element, dom, fields, intl
-from ui.dialogs.dialog import Dialog, deletion
-from ui.dialogs.my_games import MY_GAMES, importing, part
-from ui.parts.buttons import action_of, button
+from ui.dialogs.dialog import Dialog, deletion_question
+from ui.dialogs.my_games import MY_GAMES, import_button, tabbed_dialog
+from ui.parts.buttons import button, item_button
 from ui.table.commands import command
 from ui.text import house_rules
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _, listed, ngettext
-from ui.text.naming import shown_name, shown_names, shown_title
+from ui.text.i18n import _, format_list, ngettext
+from ui.text.naming import isolate_name, isolate_names, shown_title
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from features.live.live_part import LiveHost
     from features.results.results_part import ResultsController
-    from storage.shared import Shared
+    from storage.shared import SharedEntry
     from ui.app.listener import Listener
     from ui.dialogs import context
 
@@ -37,14 +37,15 @@ if TYPE_CHECKING:
         def live(self) -> LiveHost: ...
 
         @property
-        def own(self) -> ResultsController: ...
+        def results(self) -> ResultsController: ...
 
         @property
         def parts(self) -> Sequence[Listener]: ...
 
 
 KIND = f"{GAME}-"
-"""Prefix of the ``kind`` of files that hold entries of a :class:`storage.shared.Shared` instead of a saved game."""
+"""Prefix of the ``kind`` of files that hold entries of a :class:`storage.shared.SharedEntry` instead of a saved
+game."""
 
 
 class SavesDialog(Dialog):
@@ -60,14 +61,16 @@ class SavesDialog(Dialog):
             if saves
             else Html(f"<p>{esc(_('No game has been saved yet.'))}</p>")
         )
-        if page.store.trouble:
-            problem = problem or _(page.store.trouble)
-        return part(self, body, Html(importing() + button("new", esc(_("New game")), "pri", "i-plus")), problem)
+        if page.store.write_error:
+            problem = problem or _(page.store.write_error)
+        return tabbed_dialog(
+            self, body, Html(import_button() + button("new", esc(_("New game")), "pri", "i-plus")), problem
+        )
 
-    def do(self, page: Context, what: str, argument: str, source: Any) -> None:
+    def execute(self, page: Context, what: str, argument: str, source: Any) -> None:
         """Runs one of this dialog's commands and reports any error in the dialog."""
         try:
-            super().do(page, what, argument, source)
+            super().execute(page, what, argument, source)
         except StoreError as error:
             page.dialogs.open(SavesDialog, problem=str(error))
 
@@ -95,7 +98,7 @@ class SavesDialog(Dialog):
         if page.live.runs(id):
             page.live.game.end()
         page.store.delete(id)
-        page.games.forget(id)
+        page.games.close_deleted(id)
         page.dialogs.open(SavesDialog)
 
     @command("export")
@@ -107,13 +110,13 @@ class SavesDialog(Dialog):
         """Imports the file that was chosen; StoreError if it is too large."""
         file = fields.chosen_file(source, 4 * LONGEST, _("This file is too large to be a saved game."))
         if file is not None:
-            page.dispatcher.later(_read(page, file))
+            page.dispatcher.run_task(_read(page, file))
 
 
 def _entry(page: Context, save: Save, renaming: bool, deleting: bool) -> Html:
     now = save.id == page.games.id
     title = shown_title(save.title, save.names) or _("Unreadable game")
-    css = "save" + (" current" if now else "") + (" broken" if save.broken else "")
+    css = "save" + (" current" if now else "") + (" broken" if save.read_error else "")
     # Translators: Beside the title of the saved game that is being played, small.
     on_table = esc(_("current game"))
     tag = Html(f' <span class="here">{on_table}</span>' if now else "")
@@ -121,41 +124,43 @@ def _entry(page: Context, save: Save, renaming: bool, deleting: bool) -> Html:
     question = _("Delete “{title}” for good?").format(title=title)
     if page.live.runs(save.id):
         question = f"{question} {_('This also ends it on the other devices.')}"
-    ask = deletion(question, f"saves:delete-now {save.id}", "saves", "sm") if deleting else _buttons(save, title)
+    ask = (
+        deletion_question(question, f"saves:delete-now {save.id}", "saves", "sm") if deleting else _buttons(save, title)
+    )
     attributes = Html(f'class="{esc(css)}" data-testid="save" data-id="{esc(save.id)}"')
     return Html(f'<li {attributes}>{head}{_facts(save)}<div class="save-do">{ask}</div></li>')
 
 
 def _facts(save: Save) -> Html:
-    if save.broken:
+    if save.read_error:
         # Translators: {reason} is a clause, "“seed”: the version is missing".
         words = _("This game cannot be read: {reason}. You can export or delete it; other games are not affected.")
-        return Html(f'<p class="why">{esc(words.format(reason=save.broken))}</p>')
-    when = intl.moment(save.saved)
-    names = listed(list(shown_names(save.names)))
+        return Html(f'<p class="why">{esc(words.format(reason=save.read_error))}</p>')
+    when = intl.format_datetime(save.saved)
+    names = format_list(list(isolate_names(save.names)))
     facts = [names] if save.title != ", ".join(save.names) else []
     if save.over:
         facts.append(_("The game is over."))
     elif save.seat < len(save.names):
-        facts.append(_("{player} to move").format(player=shown_name(save.names[save.seat])))
+        facts.append(_("{player} to move").format(player=isolate_name(save.names[save.seat])))
         facts.append(_("turn {turn}").format(turn=save.turn))
         # Translators: {number} is 0 to {all}, {all} is 67.
-        facts.append(_("{number} of {all} tiles drawn").format(number=save.drawn, all=ALL_TILES))
-    facts += filter(None, [house_rules.listed(save.variants)])
+        facts.append(_("{number} of {all} tiles drawn").format(number=save.tiles_drawn, all=ALL_TILES))
+    facts += filter(None, [house_rules.summary(save.variants)])
     return Html(
         f'<p class="save-facts">{esc(" · ".join(facts))}</p><p class="save-when"><time>{esc(when)}</time>'
-        f'<progress max="100" value="{round(100 * save.part)}" aria-label="{esc(_("Progress"))}"></progress></p>'
+        f'<progress max="100" value="{round(100 * save.progress)}" aria-label="{esc(_("Progress"))}"></progress></p>'
     )
 
 
 def _buttons(save: Save, title: str) -> Html:
     parts = []
-    if not save.broken:
+    if not save.read_error:
         what = _("Continue") if not save.over else _("View")
-        parts.append(action_of(f"saves:open {save.id}", what, title, "pri", "i-play"))
-        parts.append(action_of(f"saves:rename {save.id}", _("Rename"), title, "", "i-rename"))
-    parts.append(action_of(f"saves:export {save.id}", _("Export"), title, "", "i-export"))
-    parts.append(action_of(f"saves:delete {save.id}", _("Delete"), title, "", "i-delete"))
+        parts.append(item_button(f"saves:open {save.id}", what, title, "pri", "i-play"))
+        parts.append(item_button(f"saves:rename {save.id}", _("Rename"), title, "", "i-rename"))
+    parts.append(item_button(f"saves:export {save.id}", _("Export"), title, "", "i-export"))
+    parts.append(item_button(f"saves:delete {save.id}", _("Delete"), title, "", "i-delete"))
     return joined(parts)
 
 
@@ -175,9 +180,9 @@ async def _read(page: Context, file: Any) -> None:
     try:
         text = await file.text()
         if KIND in text[:100]:
-            if not await page.own.load():
+            if not await page.results.load():
                 raise StoreError(_(NOT_LOADED))
-            for entry in (each for part in page.parts for each in part.shared()):
+            for entry in (each for part in page.parts for each in part.importable_entries()):
                 if entry.kind in text[:100]:
                     return _add(page, entry, text)
         id = page.store.import_text(text)
@@ -187,13 +192,13 @@ async def _read(page: Context, file: Any) -> None:
     page.games.resume(id)
     save = page.store.head(id)
     title = shown_title(save.title, save.names)
-    page.notices.tell(_("“{title}” has been imported.").format(title=title), good=True)
+    page.notices.show(_("“{title}” has been imported.").format(title=title), good=True)
 
 
-def _add(page: Context, entry: Shared[Any], text: str) -> None:
+def _add(page: Context, entry: SharedEntry[Any], text: str) -> None:
     """Adds a file to an entry, and shows the entry and how much that has added."""
     number = entry.import_text(text)
-    words = ngettext(*entry.added, number).format(number=number)
-    page.dialogs.open(page.dialogs.named(entry.dialog))
-    dialog_element.tell(words)
+    words = ngettext(*entry.imported_messages, number).format(number=number)
+    page.dialogs.open(page.dialogs.load_class(entry.dialog))
+    dialog_element.show_notice(words)
     dom.announce(words)

@@ -3,11 +3,11 @@
 from features.standings import comparison
 from features.standings.standings_dialog import begun, table
 from ui.dialogs.context import Context
-from ui.dialogs.dialog import Dialog, done
+from ui.dialogs.dialog import Dialog, done_button
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
-from ui.text.naming import shown_names
+from ui.text.naming import isolate_names
 
 
 class Compare(Dialog):
@@ -18,14 +18,14 @@ class Compare(Dialog):
     def html(self, page: Context) -> Html:
         if not page.settings.help:
             off = esc(_("Help is off, so nothing is calculated here."))
-            return self.shell(Html(f"<p>{off}</p>"), Html(button("settings", esc(_("Settings"))) + done()))
-        view, game = page.games.table.view(), page.games.table.seen
-        body = comparison.html(view.state, shown_names(game.names), view.hidden)
+            return self.frame(Html(f"<p>{off}</p>"), Html(button("settings", esc(_("Settings"))) + done_button()))
+        view, game = page.games.table.view(), page.games.table.visible_game
+        body = comparison.html(view.state, isolate_names(game.names), view.hidden_seats)
         if begun(game) and not game.over:
-            so_far = Html(f"<h3>{esc(_('Points so far'))}</h3>{table(game, bool(view.hidden))}")
+            so_far = Html(f"<h3>{esc(_('Points so far'))}</h3>{table(game, bool(view.hidden_seats))}")
             body = Html(f'{body}<section class="to-come">{so_far}</section>')
-        return self.shell(body, done())
+        return self.frame(body, done_button())
 
-    def entry(self, page: Context) -> str:
+    def menu_label(self, page: Context) -> str:
         """Offered while help is on."""
-        return _("Compare the players") if page.games.playing and page.settings.help else ""
+        return _("Compare the players") if page.games.has_game and page.settings.help else ""

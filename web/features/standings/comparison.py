@@ -9,15 +9,15 @@ from core.score_table import CATEGORIES
 from core.scoring import penalties, score
 from core.state import State
 from core.tiles import FRAMES, MEY, Tile
-from ui.board.stacks import soon, to_draw
-from ui.parts.markup import CATEGORY_SYMBOLS, ask_number, hidden, icon, player_heads
+from ui.board.stacks import earliest_scoring_sentence, tiles_left_sentence
+from ui.parts.markup import CATEGORY_SYMBOLS, explained_number, icon, player_heads, visually_hidden
 from ui.parts.tile_face import art_id
 from ui.text import terms
-from ui.text.event_words import SCORING
+from ui.text.event_words import SCORING_NAMES
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, Name, Sentence, _, proper
+from ui.text.i18n import N_, Name, Sentence, _, english_lang_attribute
 from ui.text.numbers import signed
-from ui.text.terms import CATEGORY, LABEL, tile_name
+from ui.text.terms import CATEGORY_NAMES, TILE_LABELS, tile_name
 
 SYMBOLS = {**CATEGORY_SYMBOLS, "tiles": "tile"}
 
@@ -72,7 +72,7 @@ def table(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> 
     compared = rows(state)
     sums = [sum(row.points[seat] for row in compared[:-1]) for seat in range(len(names))]
     totals = [Html("?") if seat in hides else _points(points) for seat, points in enumerate(sums)]
-    total = joined(Html(f"<td>{ask_number(f'now {seat}', shown)}</td>") for seat, shown in enumerate(totals))
+    total = joined(Html(f"<td>{explained_number(f'now {seat}', shown)}</td>") for seat, shown in enumerate(totals))
     now = Html(f'<tr class="sum"><th scope="row">{esc(_("If scored now"))}</th>{total}</tr>')
     lines = joined([*(_row(row, hides) for row in compared[:-1]), now, _row(compared[-1])])
     return Html(
@@ -82,7 +82,7 @@ def table(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> 
 
 
 def _row(row: Row, hides: Collection[int] = ()) -> Html:
-    title = TILES if row.key == "tiles" else CATEGORY[row.key]
+    title = TILES if row.key == "tiles" else CATEGORY_NAMES[row.key]
     cells = joined(_cell(row, seat, seat in hides) for seat in range(len(row.counts)))
     return Html(
         f'<tr class="c-{esc(row.key)}"><th scope="row">{icon(SYMBOLS[row.key])}<span>{esc(_(title))}</span></th>'
@@ -103,9 +103,9 @@ def _cell(row: Row, seat: int, hides: bool) -> Html:
     told = words.format(count=count, lead=lead, points=brings)
     ahead = Html(f'<span class="cmp-lead">+{lead}</span>' if lead else '<span class="cmp-lead">=</span>')
     shown = Html(f'<b>{count}</b> {ahead}<span class="cmp-vp">{Html("?") if hides else _points(points)}</span>')
-    inside = Html(f'{hidden(told)}<span class="cmp" aria-hidden="true">{shown}</span>')
+    inside = Html(f'{visually_hidden(told)}<span class="cmp" aria-hidden="true">{shown}</span>')
     stop = 0 if row.key == "whisky" and seat == 0 else -1
-    return Html(f"<td>{ask_number(f'{ASKS[row.key]} {seat}', inside, stop)}</td>")
+    return Html(f"<td>{explained_number(f'{ASKS[row.key]} {seat}', inside, stop)}</td>")
 
 
 def _points(points: int) -> Html:
@@ -117,10 +117,10 @@ def next_scoring(state: State) -> Html:
     """The distance to the next scoring: tiles still to be drawn, and the least number of turns."""
     if not tiles_to_scoring(state):
         return Html("")
-    title = _(SCORING[len(state.scorings)])
+    title = _(SCORING_NAMES[len(state.scorings)])
     return Html(
         f'<section class="to-come" data-testid="next-scoring"><h3>{esc(title)}</h3>'
-        f"<p>{esc(to_draw(state))} {esc(soon(state))}</p></section>"
+        f"<p>{esc(tiles_left_sentence(state))} {esc(earliest_scoring_sentence(state))}</p></section>"
     )
 
 
@@ -149,9 +149,12 @@ def _kind(kind: str, tiles: tuple[Tile, ...]) -> Html:
     css = f"k-{FRAMES[kind]}"
     if tiles[0].special:
         return joined(
-            Html(f'<li class="{esc(css)}">{icon(art_id(tile))}<span{proper()}>{esc(tile_name(tile))}</span></li>')
+            Html(
+                f'<li class="{esc(css)}">{icon(art_id(tile))}'
+                f"<span{english_lang_attribute()}>{esc(tile_name(tile))}</span></li>"
+            )
             for tile in tiles
         )
     # Translators: So many of something: tiles of a kind ("3 × Forest"), or what several tiles bring ("2 × 1 wood").
-    words = Sentence(_("{number} × {thing}"), number=Name(len(tiles)), thing=_(LABEL[kind]))
+    words = Sentence(_("{number} × {thing}"), number=Name(len(tiles)), thing=_(TILE_LABELS[kind]))
     return Html(f'<li class="{esc(css)}">{icon(f"a-{kind}")}<span>{words.html}</span></li>')

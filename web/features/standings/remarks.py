@@ -8,7 +8,7 @@ from core.scoring import leaders
 from ui.parts.markup import figure, portrait, quoted
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, Sentence, _
-from ui.text.naming import shown_name
+from ui.text.naming import isolate_name
 
 FEW = 2  # opponents who speak at a scoring: with more, the one with the most points and the one with the least
 
@@ -81,4 +81,4 @@ def _line(game: Game, level: str, seat: int, kind: str, number: int) -> Html:
     name, ways = game.names[seat], LINES[base_level_id(level)][kind]
     face = portrait(level, name, seat) or figure(seat)
     words = Sentence(_(ways[(number + seat) % len(ways)]))
-    return Html(f"<li>{face}<span><b>{esc(shown_name(name))}:</b>{quoted(words)}</span></li>")
+    return Html(f"<li>{face}<span><b>{esc(isolate_name(name))}:</b>{quoted(words)}</span></li>")

@@ -9,15 +9,15 @@ from features.standings import remarks
 from features.standings.comparison import doubled
 from features.standings.standings_dialog import Standings
 from ui.dialogs.context import Context
-from ui.dialogs.dialog import Dialog, done
+from ui.dialogs.dialog import Dialog, done_button
 from ui.parts.buttons import button
-from ui.parts.markup import CATEGORY_SYMBOLS, ask_number, figure, figure_at, icon, text
+from ui.parts.markup import CATEGORY_SYMBOLS, explained_number, figure, figure_at, icon, text
 from ui.table.commands import command
-from ui.text.event_words import SCORING
+from ui.text.event_words import SCORING_NAMES
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, pgettext
-from ui.text.naming import shown_names
-from ui.text.terms import CATEGORY
+from ui.text.naming import isolate_names
+from ui.text.terms import CATEGORY_NAMES
 
 WIDE, TALL = 120, 128  # width and height of a category's chart, in its units
 
@@ -38,16 +38,18 @@ class Scoring(Dialog):
         )
         scoring = game.state.scorings[number - 1]
         picture = columns(scoring, fresh)
-        names = shown_names(game.names)
+        names = isolate_names(game.names)
         twice = doubled(game.state, names) if fresh else Html("")
         said = remarks.at_scoring(game, page.games.table.levels, number - 1)
         body = Html(f'{picture}{said}{table(scoring, names, number - 1)}<p class="note">{esc(note)}</p>{twice}')
         foot = (
-            button("close", esc(_("Final standings")), "pri", "i-trophy", Html(" autofocus")) if game.over else done()
+            button("close", esc(_("Final standings")), "pri", "i-trophy", Html(" autofocus"))
+            if game.over
+            else done_button()
         )
-        return self.shell(body, foot, title=_(SCORING[number - 1]))
+        return self.frame(body, foot, title=_(SCORING_NAMES[number - 1]))
 
-    def left(self, page: Context, number: int = 0, **more: Any) -> None:
+    def on_closed(self, page: Context, number: int = 0, **more: Any) -> None:
         """Shows the points on the boards, and leads on to the final standings when the game is over."""
         page.games.end_scoring()
         if page.games.table.game.over:
@@ -62,7 +64,7 @@ class Scoring(Dialog):
 def table(scoring: score_table.Scoring, names: tuple[str, ...], number: int) -> Html:
     """A scoring, numbered from 0, as a table."""
     heads = joined(
-        Html(f'<th scope="colgroup" colspan="3">{icon(CATEGORY_SYMBOLS[key])} {esc(_(CATEGORY[key]))}</th>')
+        Html(f'<th scope="colgroup" colspan="3">{icon(CATEGORY_SYMBOLS[key])} {esc(_(CATEGORY_NAMES[key]))}</th>')
         for key in CATEGORIES
     )
     # Translators: Heads of narrow columns: what a player has, and how much more that is than the least.
@@ -82,7 +84,7 @@ def _row(scoring: score_table.Scoring, seat: int, name: str, number: int) -> Htm
     cells = list[Html]()
     for key, comparison in zip(CATEGORIES, scoring, strict=True):
         count, points = comparison.counts[seat], comparison.points[seat]
-        vp = ask_number(f"scored {number} {key} {seat}", esc(str(points)), 0 if not seat and not cells else -1)
+        vp = explained_number(f"scored {number} {key} {seat}", esc(str(points)), 0 if not seat and not cells else -1)
         cells.append(Html(f'<td>{count}</td><td>{count - min(comparison.counts)}</td><td class="vp">{vp}</td>'))
     return Html(
         f'<tr class="p{seat + 1}"><th scope="row">{figure(seat)}{esc(name)}</th>{joined(cells)}'
@@ -105,7 +107,7 @@ def _category(number: int, key: str, comparison: score_table.Comparison, unit: f
     drawn = joined(_column(seat, comparison, unit, apart) for seat in range(len(comparison.counts)))
     least = GROUND - min(comparison.counts) * unit
     return Html(
-        f'<div class="act act-{number}"><p>{icon(CATEGORY_SYMBOLS[key])} {esc(_(CATEGORY[key]))}</p>'
+        f'<div class="act act-{number}"><p>{icon(CATEGORY_SYMBOLS[key])} {esc(_(CATEGORY_NAMES[key]))}</p>'
         f'<svg viewBox="0 0 {WIDE} {TALL}">{drawn}<path class="sc-least" d="M0 {least:.1f}H{WIDE}"/></svg></div>'
     )
 

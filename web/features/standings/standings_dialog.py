@@ -13,17 +13,17 @@ from features.standings import remarks, suggestion
 from features.standings.suggestion import Suggestion
 from features.standings.victory import picture
 from ui.board.display import miniature
-from ui.dialogs.dialog import Dialog, done
+from ui.dialogs.dialog import Dialog, done_button
 from ui.panels import charts, prompt
 from ui.parts.buttons import button
-from ui.parts.markup import ask_number, figure, player_heads
+from ui.parts.markup import explained_number, figure, player_heads
 from ui.text import house_rules
-from ui.text.event_words import SCORING
+from ui.text.event_words import SCORING_NAMES
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, pgettext
-from ui.text.naming import shown_name, shown_names
+from ui.text.naming import isolate_name, isolate_names
 from ui.text.numbers import signed
-from ui.text.terms import CATEGORY, ITEM, LABEL
+from ui.text.terms import CATEGORY_NAMES, FINAL_ITEM_NAMES, TILE_LABELS
 
 if TYPE_CHECKING:
     from typing import Any, Protocol
@@ -59,7 +59,7 @@ if TYPE_CHECKING:
         def reviewer(self) -> Reviewer: ...
 
         @property
-        def own(self) -> Results: ...
+        def results(self) -> Results: ...
 
 
 class Standings(Dialog):
@@ -71,15 +71,15 @@ class Standings(Dialog):
         """The dialog; ``performed`` if, at the end of a game, the points are added up source by source."""
         game = page.games.table.game
         buttons = joined(
-            button(f"scoring:show {number}", esc(_(SCORING[number - 1])), "sm")
+            button(f"scoring:show {number}", esc(_(SCORING_NAMES[number - 1])), "sm")
             for number in range(1, len(game.state.scorings) + 1)
         )
         label = esc(_("Scorings"))
         scorings = Html(f'<div class="scorings" role="group" aria-label="{label}">{buttons}</div>' if buttons else "")
-        body, foot = Html(table(game) + scorings), done()
+        body, foot = Html(table(game) + scorings), done_button()
         if game.over:
             winner = prompt.sentence(page.games.table.view()).html
-            next_time = page.own.next_time()
+            next_time = page.results.next_time()
             match = Html(f'<p class="match" data-testid="match-next">{esc(next_time)}</p>' if next_time else "")
             first, suggested = leaders(game.state.players), _suggested(page)
             said = remarks.at_end(game, page.games.table.levels)
@@ -90,7 +90,7 @@ class Standings(Dialog):
                 f'{picture(first)}<p class="winner" data-testid="winner">{winner}</p>{said}'
                 f"{suggestion.html(suggested)}{match}{_fresh(page)}{_charts(game)}"
                 f'</div>{body}<p class="note">{note}</p>'
-                f'<details class="course-all"><summary>{course}</summary>{charts.course_table(game)}</details>'
+                f'<details class="course-all"><summary>{course}</summary>{charts.points_table(game)}</details>'
             )
             foot = Html(
                 button("share:copy-result", esc(_("Copy the result")), "", "i-copy")
@@ -98,21 +98,21 @@ class Standings(Dialog):
                 + button("close", esc(_("Look at the board")))
                 + _again(page, main=suggested is None)
             )
-        return self.shell(body, foot, title=_(self.final_title) if game.over else "")
+        return self.frame(body, foot, title=_(self.final_title) if game.over else "")
 
-    def entry(self, page: Context) -> str:
+    def menu_label(self, page: Context) -> str:
         """Offered once anybody has scored, unless the comparison includes it."""
-        if not page.games.playing:
+        if not page.games.has_game:
             return ""
         if page.games.table.game.over:
             return _(self.final_title)
-        return _(self.title) if not page.settings.help and begun(page.games.table.seen) else ""
+        return _(self.title) if not page.settings.help and begun(page.games.table.visible_game) else ""
 
 
 def _suggested(page: Context) -> Suggestion | None:
     """What to do next, unless the game is a lesson or a demo, or played on several devices."""
     table, games = page.games.table, page.games
-    if games.practice or table.remote or table.me >= 0:
+    if games.practice or table.remote_seats or table.own_seat >= 0:
         return None
     from ui.browser import intl
 
@@ -125,7 +125,7 @@ def _again(page: Context, main: bool) -> Html:
     """The buttons for a rematch, perhaps the main one; on a guest's device in a live game, a note that the host has
     them."""
     if host := page.live.follows:
-        words = _("{player} can start a rematch on all devices.").format(player=shown_name(host))
+        words = _("{player} can start a rematch on all devices.").format(player=isolate_name(host))
         return Html(f'<p class="note" data-testid="rematch-elsewhere">{esc(words)}</p>')
     same = button("new:rematch same", esc(_("Same deal again")))
     more = Html(" autofocus" if main else "")
@@ -134,7 +134,7 @@ def _again(page: Context, main: bool) -> Html:
 
 def _fresh(page: Context) -> Html:
     """The new achievements from this game, shown once."""
-    names = page.own.take_new_achievements()
+    names = page.results.take_new_achievements()
     if not names:
         return Html("")
     from features.results import achievement_cards
@@ -155,14 +155,14 @@ def _charts(game: Game) -> Html:
     glens = joined(
         Html(
             f'<figure class="glen p{seat + 1}" data-testid="glen">{miniature(players[seat].display, seat)}'
-            f"<figcaption>{figure(seat)}<b>{esc(shown_name(game.names[seat]))}</b></figcaption></figure>"
+            f"<figcaption>{figure(seat)}<b>{esc(isolate_name(game.names[seat]))}</b></figcaption></figure>"
         )
         for seat in leaders(players)
     )
     return Html(
         f'<div class="charts"><section><h3>{esc(_("Where the points came from"))}</h3>'
-        f"{charts.bars(standings)}{charts.key(standings)}</section>{glens}"
-        f"<section><h3>{esc(_('Points by turn'))}</h3>{charts.lines(game)}"
+        f"{charts.points_bars(standings)}{charts.bars_legend(standings)}</section>{glens}"
+        f"<section><h3>{esc(_('Points by turn'))}</h3>{charts.points_lines(game)}"
         f'<p class="note">{esc(_("The lines numbered 1 to 3 mark the scorings."))}</p>{again}</section></div>'
     )
 
@@ -170,22 +170,25 @@ def _charts(game: Game) -> Html:
 def table(game: Game, hides: bool = False) -> Html:
     """The standings: a column for each player, a row for each source of points; no ranks if some points are hidden."""
     standings = game.standings()
-    names = player_heads(shown_names(game.names))
+    names = player_heads(isolate_names(game.names))
     parts = [] if hides else [_group("", [(_("Rank"), "rank", [each.rank for each in standings])], "rank", stop=True)]
     parts.append(_group(_("Activations"), list(_activations(standings))))
     for number in range(len(standings[0].scorings)):
         rows = [
-            (_(CATEGORY[key]), f"scored {number} {key}", [each.scorings[number][place] for each in standings])
+            (_(CATEGORY_NAMES[key]), f"scored {number} {key}", [each.scorings[number][place] for each in standings])
             for place, key in enumerate(CATEGORIES)
         ]
-        parts.append(_group(_(SCORING[number]), rows))
+        parts.append(_group(_(SCORING_NAMES[number]), rows))
     if game.over:
-        final = [(_(ITEM[item]), f"final {item}", [each.final.get(item, 0) for each in standings]) for item in ITEMS]
+        final = [
+            (_(FINAL_ITEM_NAMES[item]), f"final {item}", [each.final.get(item, 0) for each in standings])
+            for item in ITEMS
+        ]
         parts.append(_group(_("At the end"), final))
     parts.append(_group("", [(_("Total"), "points", [each.total for each in standings])], "total"))
     left = (_("Resources left"), "left", [each.cubes for each in standings])
     parts.append(_group("", [left], "cubes", stop=hides))
-    note = Html(f'<p class="note">{esc(house_rules.hidden_points())}</p>' if hides else "")
+    note = Html(f'<p class="note">{esc(house_rules.hidden_points_note())}</p>' if hides else "")
     return Html(
         '<div class="scroll"><table class="standings" data-testid="standings" data-roving="">'
         f"<thead><tr><td></td>{names}</tr></thead>"
@@ -201,7 +204,7 @@ def _activations(standings: Sequence[Standing]) -> Iterable[Row]:
     earned = {kind for each in standings for kind, points in each.activations.items() if points}
     for kind in FRAMES:
         if kind in earned:
-            yield _(LABEL[kind]), f"earned {kind}", [each.activations.get(kind, 0) for each in standings]
+            yield _(TILE_LABELS[kind]), f"earned {kind}", [each.activations.get(kind, 0) for each in standings]
     if not earned:
         # Translators: In the table of where points came from: no activation has brought any.
         yield pgettext("activations", "None"), "points", [0] * len(standings)
@@ -216,8 +219,8 @@ def _group(title: str, rows: Sequence[Row], css: str = "", *, stop: bool = False
         )
     for label, ask, values in rows:
         cells = joined(
-            Html(f"<td>{ask_number(f'{ask} {seat}', esc(signed(value, plus='')), 0 if stop and not seat else -1)}</td>")
-            for seat, value in enumerate(values)
+            Html(f"<td>{explained_number(f'{ask} {seat}', number, 0 if stop and not seat else -1)}</td>")
+            for seat, number in enumerate(esc(signed(value, plus="")) for value in values)
         )
         lines.append(Html(f'<tr><th scope="row">{esc(label)}</th>{cells}</tr>'))
     return Html(f'<tbody class="{esc(css)}">{joined(lines)}</tbody>')

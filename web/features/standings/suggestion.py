@@ -10,7 +10,7 @@ from core.scoring import leaders
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import _
-from ui.text.naming import shown_name
+from ui.text.naming import isolate_name
 
 
 class Suggestion(NamedTuple):
@@ -58,7 +58,7 @@ def _won(game: Game, levels: Sequence[str]) -> Suggestion | None:
     next_one = LEVELS[strongest + 1]
     # Translators: At the end of a game: {player} and {name} are opponents, such as “Callum” and “Lady Fiona”.
     words = _("You’ve beaten {player}. {name} plays better still.")
-    loser = shown_name(game.names[beaten[strongest]])
+    loser = isolate_name(game.names[beaten[strongest]])
     # Translators: A button: {name} is an opponent.
     label = _("Play against {name}").format(name=next_one.name)
     return Suggestion(words.format(player=loser, name=next_one.name), label, f"play {next_one.id}", "i-play")

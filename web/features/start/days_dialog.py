@@ -3,8 +3,8 @@
 from features.start import daily
 from ui.browser import intl
 from ui.dialogs.context import Context
-from ui.dialogs.dialog import Dialog, done
-from ui.parts.buttons import action_of
+from ui.dialogs.dialog import Dialog, done_button
+from ui.parts.buttons import item_button
 from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
@@ -17,20 +17,20 @@ class Days(Dialog):
 
     def html(self, page: Context) -> Html:
         """Each day, with the state of its game here."""
-        saves = [save for save in page.store.saves() if save.day and not save.broken]
+        saves = [save for save in page.store.saves() if save.day and not save.read_error]
         over, begun = {save.day for save in saves if save.over}, {save.day for save in saves}
         rows = joined(_row(day, day in over, day in begun) for day in daily.days(intl.today(), MOST))
         about = _(
             "Every day the same tiles for everybody, against Callum and Lady Fiona. A new day begins at midnight UTC."
         )
-        return self.shell(Html(f'<p>{esc(about)}</p><ul class="days">{rows}</ul>'), done())
+        return self.frame(Html(f'<p>{esc(about)}</p><ul class="days">{rows}</ul>'), done_button())
 
 
 def _row(day: str, over: bool, begun: bool) -> Html:
     what = _("View") if over else _("Continue") if begun else _("Play")
     state = Html(f"{icon('i-check')}<span>{esc(_('finished'))}</span>") if over else Html("")
-    words = intl.long_day(day)
-    go = action_of(f"daily {day}", what, words)
+    words = intl.format_long_date(day)
+    go = item_button(f"daily {day}", what, words)
     return Html(
         f'<li class="day" data-testid="day-{esc(day)}" data-over="{"true" if over else "false"}">'
         f'<time datetime="{esc(day)}">{esc(words)}</time>{state}{go}</li>'

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, Level
 from ui.parts.buttons import language_field
 from ui.parts.markup import icon, portrait
-from ui.text.html import Html, esc, filled, joined
-from ui.text.i18n import N_, _, listed, ngettext
-from ui.text.naming import shown_names
+from ui.text.html import Html, esc, format_html, joined
+from ui.text.i18n import N_, _, format_list, ngettext
+from ui.text.naming import isolate_names
 
 OPENS = Html(' aria-haspopup="dialog"')
 
@@ -100,8 +100,8 @@ def _go_on(game: GoOn) -> Html:
     else:
         # Translators: A game in which points are hidden.
         state = _("{players} · {player} to move · {when}")
-    names = shown_names(game.names)
-    about = state.format(players=listed(list(names)), player=names[game.seat], points=scores, when=game.when)
+    names = isolate_names(game.names)
+    about = state.format(players=format_list(list(names)), player=names[game.seat], points=scores, when=game.when)
     about = f"{about} · {game.rules}" if game.rules else about
     return _entry("go-on", game.picture, _("View it again") if game.over else _("Continue"), about, "pri")
 
@@ -175,7 +175,7 @@ def _together() -> Html:
 def _daily(start: Start) -> Html:
     about = _("The same tiles for everybody; you against Callum and Lady Fiona.")
     # Translators: Behind the date of today's deal; {time} is a weekday in short and a time, "Thu 01:00".
-    until = filled(_("until {time}"), time=Html(f"<time>{esc(start.until)}</time>"))
+    until = format_html(_("until {time}"), time=Html(f"<time>{esc(start.until)}</time>"))
     day = Html(f'<time datetime="{esc(start.day)}">{esc(start.date)}</time>') if start.day else esc(_("Today"))
     ends = Html(f" <em>{until}</em>") if start.day else Html("")
     state = Html(f" <small>{esc(_(DAILY_STATES[start.daily]))}</small>") if start.daily else Html("")

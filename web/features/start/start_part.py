@@ -18,8 +18,8 @@ from storage.save_entry import Save
 from storage.settings import Settings
 from storage.store import Store
 from storage.trouble import StoreError
-from ui.app.dialog_host import DialogHost
-from ui.app.game_host import GameHost, Practice
+from ui.app.dialog_host import DialogController
+from ui.app.game_host import GameController, Practice
 from ui.app.listener import Listener
 from ui.browser import dom, intl
 from ui.table.commands import command
@@ -36,12 +36,12 @@ class StartScreen(Listener):
 
     def __init__(
         self,
-        dialogs: DialogHost,
-        games: GameHost,
+        dialogs: DialogController,
+        games: GameController,
         lessons: LessonHost,
         live: LiveHost,
         page: Context,
-        seats: SeatsEntry,
+        last_seats: SeatsEntry,
         settings: Settings,
         store: Store,
     ) -> None:
@@ -50,17 +50,17 @@ class StartScreen(Listener):
         self.lessons = lessons
         self.live = live
         self.page = page
-        self.seats = seats
+        self.last_seats = last_seats
         self.settings = settings
         self.store = store
 
     def on_start_screen(self) -> None:
         today, saves = intl.today(), self.store.saves()
-        begun = [save for save in saves if save.day == today and not save.broken]
+        begun = [save for save in saves if save.day == today and not save.read_error]
         daily = ("over" if any(save.over for save in begun) else "begun") if begun else ""
         learnt, learns = len(self.lessons.kept.done), self.lessons.kept.learns
         new = not (saves or learnt or learns)
-        date, until, tag = intl.long_day(today), intl.end_of(today), dom.language()
+        date, until, tag = intl.format_long_date(today), intl.format_day_end(today), dom.language()
         shown = Start(_go_on(self.store, saves), today, date, until, daily, learnt, learns, new, tag)
         dom.patch("start", screen.fragments(shown))
 
@@ -85,19 +85,19 @@ class StartScreen(Listener):
         """Opens the form for a game of people, "here", "apart" if each plays elsewhere by link, or "live" if each has a
         device of their own."""
         from features.new_game.new_dialog import APART, LIVE, NewGameDialog, values_of
-        from ui.model.selection import ELSEWHERE
+        from ui.model.selection import REMOTE
 
-        people = [seat for seat in self.seats.read() if not seat.level]
+        people = [seat for seat in self.last_seats.read() if not seat.level]
         seats = people if len(people) > 1 else [*(people or [Seat("")]), Seat("")]
         values = values_of(seats)
         told = how == "live" and not self.live.can_connect
         how = "apart" if told else how
         if how == "live":
-            values |= {LIVE: "on"} | {f"level-{seat}": ELSEWHERE for seat in range(1, 5)}
+            values |= {LIVE: "on"} | {f"level-{seat}": REMOTE for seat in range(1, 5)}
             values |= {f"name-{seat}": "" for seat in range(1, 5)}
         self.dialogs.open(NewGameDialog, values=values | ({APART: "on"} if how == "apart" else {}))
         if told:
-            self.dialogs.tell(_(NOT_OFFERED))
+            self.dialogs.show_message(_(NOT_OFFERED))
 
     @command("watch", "show the demo game")
     def watch(self) -> None:
@@ -107,8 +107,8 @@ class StartScreen(Listener):
         from ui.model import looking_back
 
         shown = opened(full_game.LINK)
-        self.games.practise(shown.game, Practice(shown.levels, (), shown_from=full_game.MOMENT))
-        dom.announce(looking_back.told(self.games.table.view()))
+        self.games.open_practice(shown.game, Practice(shown.levels, (), start_moment=full_game.MOMENT))
+        dom.announce(looking_back.spoken_moment(self.games.table.view()))
 
     @command("daily", "play the deal of the day")
     def daily(self, day: str) -> None:
@@ -116,7 +116,7 @@ class StartScreen(Listener):
         from features.start import daily
 
         day = day or intl.today()
-        own = next((save for save in self.store.saves() if save.day == day and not save.broken), None)
+        own = next((save for save in self.store.saves() if save.day == day and not save.read_error), None)
         if own:
             self.games.resume(own.id)
         else:
@@ -142,15 +142,17 @@ def begin_against(page: Context, level: str) -> None:
 def _start(page: Context, levels: Sequence[str], seed: int | None = None, day: str = "") -> None:
     """Begins a game of one person, with the name and the colour of the last game, against bots."""
     from features.new_game import start_game
-    from ui.table.address import Wanted
+    from ui.table.address import GameRequest
 
-    own = page.seats.first_person
-    start_game.start_game(page, Wanted(seed, len(levels), tuple(levels), (own.name,), colours=(own.colour,), day=day))
+    own = page.last_seats.first_person
+    start_game.start_game(
+        page, GameRequest(seed, len(levels), tuple(levels), (own.name,), colours=(own.colour,), day=day)
+    )
 
 
 def _last(saves: list[Save]) -> Save | None:
     """The game last played that can be resumed; None without one."""
-    return next((save for save in saves if not (save.broken or save.aside)), None)
+    return next((save for save in saves if not (save.read_error or save.is_set_aside)), None)
 
 
 def _go_on(store: Store, saves: list[Save]) -> GoOn | None:
@@ -166,8 +168,8 @@ def _go_on(store: Store, saves: list[Save]) -> GoOn | None:
         points=tuple(player.vp for player in game.state.players) if not hidden.seats(game.state, ()) else (),
         seat=game.state.seat,
         over=game.over,
-        when=intl.moment(save.saved),
-        rules=house_rules.listed(game.variants),
+        when=intl.format_datetime(save.saved),
+        rules=house_rules.summary(game.variants),
         picture=_own_display(game, save),
     )
 
@@ -177,5 +179,5 @@ def _own_display(game: Game, save: Save) -> Html:
     from ui.board import display
 
     people = [seat for seat in range(len(game.names)) if not (save.levels and save.levels[seat])] or [0]
-    seat = save.me if save.me >= 0 else game.state.seat if game.state.seat in people else people[0]
+    seat = save.own_seat if save.own_seat >= 0 else game.state.seat if game.state.seat in people else people[0]
     return display.miniature(game.state.players[seat].display, COLOURS.index(game.colours[seat]))

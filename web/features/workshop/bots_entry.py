@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from features.workshop import KEY
 from features.workshop.bots import LONGEST, MOST_VERSIONS, CustomBot, Version, as_data, from_data, new_id, with_version
-from storage.shared import Shared
+from storage.shared import SharedEntry
 from ui.text.i18n import N_
 
 __all__ = ["BotsContent", "BotsEntry", "new_id"]
@@ -25,19 +25,21 @@ class BotsContent(NamedTuple):
     solved: frozenset[str] = frozenset()  # ids of the steps of the course that are done
 
 
-class BotsEntry(Shared[BotsContent]):
+class BotsEntry(SharedEntry[BotsContent]):
     """Own bots, and the course."""
 
     key = KEY
     kind = "glen-more-bots"
     longest = 4_000_000
     empty = BotsContent()
-    newer = N_("The bots stored here were saved by a newer version of this page; this version leaves them untouched.")
-    spoilt = N_(
+    newer_message = N_(
+        "The bots stored here were saved by a newer version of this page; this version leaves them untouched."
+    )
+    damaged_message = N_(
         "The bots in this browser are damaged and can’t be read. New ones will be saved, and you can import the files "
         "you exported earlier."
     )
-    foreign = N_("This file contains bots that this version can’t read.")
+    unreadable_file_message = N_("This file contains bots that this version can’t read.")
 
     def find(self, id: str) -> CustomBot | None:
         """The bot with that id; None if there is none."""
@@ -46,9 +48,9 @@ class BotsEntry(Shared[BotsContent]):
     def put(self, bot: CustomBot) -> None:
         """Adds a bot, or replaces the one with its id, unless its program is too long to be read again."""
         if len(bot.source) > LONGEST:
-            self.trouble = TOO_LONG
+            self.write_error = TOO_LONG
             return
-        self._keep(self.merged(BotsContent((bot,)), self.read()))
+        self._keep(self.merge(BotsContent((bot,)), self.read()))
 
     def put_received(self, bot: CustomBot, when: str) -> None:
         """Adds a bot that has arrived; if its id is here already, the source so far becomes one of its versions."""
@@ -62,22 +64,22 @@ class BotsEntry(Shared[BotsContent]):
 
     def solve(self, step: str) -> None:
         """Marks a step of the course as done."""
-        self._keep(self.merged(BotsContent(solved=frozenset((step,))), self.read()))
+        self._keep(self.merge(BotsContent(solved=frozenset((step,))), self.read()))
 
-    def merged(self, one: BotsContent, other: BotsContent) -> BotsContent:
+    def merge(self, one: BotsContent, other: BotsContent) -> BotsContent:
         """Union of two contents: of a bot in both, the first one's source, and the versions of both."""
         bots = {bot.id: bot for bot in other.bots}
         for bot in one.bots:
             bots[bot.id] = _together(bot, bots[bot.id]) if bot.id in bots else bot
         return BotsContent(tuple(bots.values()), one.solved | other.solved)
 
-    def understood(self, data: dict[str, Any]) -> BotsContent:
+    def parse_fields(self, data: dict[str, Any]) -> BotsContent:
         bots, solved = (value if isinstance(value := data.get(name), list) else [] for name in BotsContent._fields)
         read = {bot.id: bot for bot in map(from_data, bots[-MOST:]) if bot}
         done = frozenset(step for step in solved[:MOST_DONE] if isinstance(step, str) and len(step) <= 40)
         return BotsContent(tuple(read.values()), done)
 
-    def fields(self, kept: BotsContent) -> dict[str, Any]:
+    def as_fields(self, kept: BotsContent) -> dict[str, Any]:
         return {"bots": [as_data(bot) for bot in kept.bots], "solved": sorted(kept.solved)}
 
     def count(self, kept: BotsContent) -> int:

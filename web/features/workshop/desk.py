@@ -48,7 +48,7 @@ class Desk:
         self._entries: tuple[reference.ReferenceEntry, ...] = ()
         self.program = ProgramState(self._first())
         self.pane, self.side_pane = "code" if self.entry.read().bots else "bots", "match"
-        self._check_soon = timers.Timer(lambda: page.dispatcher.react(self._check))
+        self._check_soon = timers.Timer(lambda: page.dispatcher.run_guarded(self._check))
         dom.listen(window, "pagehide", lambda _event: self.flush_typing())
 
     # ---- showing ----
@@ -57,7 +57,7 @@ class Desk:
         """Loads the styles, the editor and the reference; any exception means that one of them is not there."""
         await stylesheet.load()
         if not self._entries:
-            self._entries = reference.read_entries((await assets.content(API)).decode())
+            self._entries = reference.read_entries((await assets.fetch_content(API)).decode())
         await self._editor.load()
 
     def show(self) -> None:
@@ -80,7 +80,7 @@ class Desk:
         """On Escape, collapses the expanded parts of the program's header instead of closing the Workshop."""
         if event.key == "Escape" and (self.program.shows_more or self.program.link):
             event.preventDefault()
-            self.page.dispatcher.react(self._fold)
+            self.page.dispatcher.run_guarded(self._fold)
 
     def _fold(self) -> None:
         self.update_program(shows_more=False, link="")
@@ -98,8 +98,8 @@ class Desk:
         self.draw_region("console", workshop_view.console(self.program))
         dom.set_attribute("workshop", "data-pane", self.pane)
         dom.set_attribute("workshop", "data-side", self.side_pane)
-        if self.entry.trouble:
-            self.page.dialogs.tell(_(self.entry.trouble))
+        if self.entry.write_error:
+            self.page.dialogs.show_message(_(self.entry.write_error))
 
     @property
     def is_open(self) -> bool:
@@ -169,7 +169,7 @@ class Desk:
         text = well_formed(text)
         if self.program.is_received or text == self.bot.source:
             return
-        self.page.dispatcher.react(lambda: self._typed(text))
+        self.page.dispatcher.run_guarded(lambda: self._typed(text))
 
     def _typed(self, text: str) -> None:
         self.update_program(error=None, printed="")
@@ -184,7 +184,7 @@ class Desk:
 
         def on_checked(error: BotError | None) -> None:
             if bot == self.bot and error:
-                self.page.dispatcher.react(lambda: self.show_error(error))
+                self.page.dispatcher.run_guarded(lambda: self.show_error(error))
 
         if not self.pool.is_busy:
             self.pool.check(bot.source, on_checked)
@@ -215,7 +215,7 @@ class Desk:
 def _moment(saved: str) -> str:
     """A time in ISO 8601 in the player's format; other text unchanged."""
     try:
-        return intl.moment(datetime.fromisoformat(saved).timestamp())
+        return intl.format_datetime(datetime.fromisoformat(saved).timestamp())
     except ValueError:
         return saved
 

@@ -26,7 +26,7 @@ class Editor:
     async def load(self) -> None:
         """Loads its script; any exception means that it is unavailable."""
         if self._script is None:
-            (self._script,) = await js_import(URL.new(assets.address("editor.js"), document.baseURI).href)
+            (self._script,) = await js_import(URL.new(assets.asset_address("editor.js"), document.baseURI).href)
 
     def mount(self, completions: Sequence[dict[str, str]]) -> None:
         """Puts the editor into its place; :meth:`load` must have been awaited."""

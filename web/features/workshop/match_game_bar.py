@@ -34,4 +34,4 @@ def fragments(
     leaves = _("Back to the Workshop")
     if error is not None and error.at == view.past:
         more = Html(f'<p class="ws-failed" data-testid="workshop-failed">{esc(error_sentence(error))}</p>{more}')
-    return history_bar.bar(view, playing, speed, answer, leaves, more, review)
+    return history_bar.fragments(view, playing, speed, answer, leaves, more, review)

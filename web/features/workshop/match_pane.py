@@ -18,7 +18,7 @@ from ui.browser import dom, intl, timers
 from ui.table.commands import Command, command
 from ui.text.html import Html
 from ui.text.i18n import _
-from ui.text.naming import shown_name
+from ui.text.naming import isolate_name
 
 if TYPE_CHECKING:
     from features.workshop.desk import Desk
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 OFTEN = 300  # time between two drawings of a running match, ms
 SEEDS = 1_000_000_000  # upper bound of the seeds of matches
 
-NUMBERS = NumberFormat(intl.per_cent, intl.decimal)
+NUMBERS = NumberFormat(intl.format_percent, intl.format_decimal)
 
 
 class MatchPane:
@@ -38,7 +38,7 @@ class MatchPane:
         self._desk = desk
         self.match_run = MatchRun(desk.pool, self._on_games, self._on_end)
         self._chosen = MatchOptions()
-        self._draw_soon = timers.Timer(lambda: desk.page.dispatcher.react(self.draw))
+        self._draw_soon = timers.Timer(lambda: desk.page.dispatcher.run_guarded(self.draw))
 
     def draw(self) -> None:
         """Draws the pane, and puts the state of the match at the root. A result is shown with the bot that played
@@ -125,11 +125,11 @@ class MatchPane:
         self.draw()
 
     def _on_games(self) -> None:
-        if not self._draw_soon.runs:
+        if not self._draw_soon.is_pending:
             self._draw_soon.start(OFTEN)
 
     def _on_end(self, error: BotError | None) -> None:
-        self._desk.page.dispatcher.react(lambda: self._ended(error))
+        self._desk.page.dispatcher.run_guarded(lambda: self._ended(error))
 
     def _ended(self, error: BotError | None) -> None:
         desk, running = self._desk, self.match_run
@@ -141,7 +141,7 @@ class MatchPane:
             desk.update_program(printed=_printed(running.result_of(error)))
             desk.show_error(error)
         elif error is not None:
-            desk.page.dialogs.tell(f"{shown_name(running.failing_bot_name(error))}: {error_sentence(error)}")
+            desk.page.dialogs.show_message(f"{isolate_name(running.failing_bot_name(error))}: {error_sentence(error)}")
         elif running.bot_id == desk.bot.id and running.results:
             desk.update_program(printed=_printed(running.results[max(running.results)]))
         if error is not None and error.kind == "syntax":

@@ -9,11 +9,11 @@ from core.score_table import SOURCES
 from features.workshop.bots import CustomBot
 from features.workshop.course import STEPS, CourseStep
 from features.workshop.match import BotSource, GameResult, MatchSetup, Summary
-from ui.panels.charts import SOURCES as SOURCE_WORDS
-from ui.parts.buttons import button, options
+from ui.panels.charts import SOURCE_LABELS as SOURCE_WORDS
+from ui.parts.buttons import button, option_tags
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import Name, Sentence, _, ngettext, pgettext
-from ui.text.naming import shown_name
+from ui.text.naming import isolate_name
 from ui.text.terms import PLAYERS
 
 GAMES = (10, 20, 40, 100, 200, 400)  # numbers of games to choose from
@@ -45,7 +45,7 @@ def form(
     course, checking the goal is the main action."""
     opponents = [
         *((level.id, f"{level.name} ({_(level.title)})") for level in LEVELS),
-        *((bot.id, shown_name(bot.name)) for bot in own),
+        *((bot.id, isolate_name(bot.name)) for bot in own),
     ]
     if step and isinstance(step.opponent, BotSource):
         opponents.append((COURSE_OPPONENT, step.opponent.name))
@@ -69,7 +69,7 @@ def form(
 def _field(name: str, label: str, choices: Sequence[tuple[str, str]], chosen: str, off: Html) -> Html:
     return Html(
         f'<label class="ws-field"><span>{esc(label)}</span><select data-do="workshop:set {esc(name)}" '
-        f'data-testid="workshop-{esc(name)}"{off}>{options(choices, chosen)}</select></label>'
+        f'data-testid="workshop-{esc(name)}"{off}>{option_tags(choices, chosen)}</select></label>'
     )
 
 
@@ -93,7 +93,7 @@ def result(setup: MatchSetup, summary: Summary, opponent: str, write: NumberForm
     lead = Sentence(
         # Translators: {bot} is the name of a program, {share} such as "62%", {games} such as "40 games".
         _("{bot} won {share} of {games}"),
-        bot=Name(shown_name(setup.a.name)),
+        bot=Name(isolate_name(setup.a.name)),
         share=share,
         games=ngettext("{number} game", "{number} games", summary.games).format(number=summary.games),
     ).html
@@ -119,7 +119,7 @@ def _sources(setup: MatchSetup, summary: Summary, opponent: str, write: NumberFo
     total = _row(_("Total"), summary.mean_a, summary.mean_b, write, "total")
     names = joined(
         Html(f'<th scope="col"><bdi>{esc(name)}</bdi></th>')
-        for name in (shown_name(setup.a.name), shown_name(opponent))
+        for name in (isolate_name(setup.a.name), isolate_name(opponent))
     )
     title = esc(_("Points per game, by source"))
     return Html(

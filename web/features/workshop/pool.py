@@ -37,7 +37,7 @@ class RefereeThread:
     def __init__(self) -> None:
         self._callbacks: dict[int, Callable[[dict[str, Any]], None]] = {}
         self._id = 0
-        module = js.URL.new(assets.address(SCRIPT), js.document.baseURI).href
+        module = js.URL.new(assets.asset_address(SCRIPT), js.document.baseURI).href
         blob = js.Blob.new(dom.as_js([f"import {json.dumps(module)};"]), dom.as_js({"type": "text/javascript"}))
         self._script = js.URL.createObjectURL(blob)
         self._proxies = [create_proxy(self._on_message), create_proxy(self._on_error)]

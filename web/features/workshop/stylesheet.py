@@ -10,7 +10,7 @@ STYLES = "features/workshop/workshop.css"
 
 async def load() -> None:
     """Loads the style sheet if necessary; OSError if that fails."""
-    address = assets.address(STYLES)
+    address = assets.asset_address(STYLES)
     if document.querySelector(f'link[href="{address}"]'):
         return
     link = document.createElement("link")

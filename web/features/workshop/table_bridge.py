@@ -13,7 +13,7 @@ from features.workshop.workshop_words import error_sentence
 from ui.browser import dom
 from ui.table.commands import Command, command
 from ui.text.i18n import _
-from ui.text.naming import shown_name
+from ui.text.naming import isolate_name
 
 if TYPE_CHECKING:
     from features.workshop.desk import Desk
@@ -34,13 +34,13 @@ class TableBridge:
     def play(self) -> None:
         """Begins a game against the bot."""
         from features.new_game import start_game
-        from ui.table.address import Wanted
+        from ui.table.address import GameRequest
 
         desk = self._desk
         desk.flush_typing()
         desk.save_bot(desk.bot)
-        own, levels = desk.page.seats.first_person, ("", desk.bot.id)
-        start_game.start_game(desk.page, Wanted(None, 2, levels, (own.name,), colours=(own.colour,)))
+        own, levels = desk.page.last_seats.first_person, ("", desk.bot.id)
+        start_game.start_game(desk.page, GameRequest(None, 2, levels, (own.name,), colours=(own.colour,)))
 
     @command("game")
     def open_game(self, number: str) -> None:
@@ -74,21 +74,21 @@ class TableBridge:
         desk, page = self._desk, self._desk.page
         bot = desk.entry.find(id)
         if bot is None:
-            name = shown_name(game.names[game.state.seat])
+            name = isolate_name(game.names[game.state.seat])
             words = _(
                 "The program of “{name}” isn’t in this browser. Ask its author for the link, open it, and keep the bot."
             )
-            page.notices.tell(words.format(name=name))
+            page.notices.show(words.format(name=name))
             on_found(None)
             return
 
         def on_turn(turn: BotTurn) -> None:
-            page.dispatcher.react(lambda: took(turn))
+            page.dispatcher.run_guarded(lambda: took(turn))
 
         def took(turn: BotTurn) -> None:
             if turn.error is not None:
                 desk.update_program(**({"bot": bot, "error": turn.error} if bot.id == desk.bot.id else {}))
-                page.notices.tell(f"{shown_name(bot.name)}: {error_sentence(turn.error)}")
+                page.notices.show(f"{isolate_name(bot.name)}: {error_sentence(turn.error)}")
             on_found(None if turn.error is not None else list(turn.actions))
 
         desk.pool.turn(BotSource(bot.name, bot.source), game, SECONDS, on_turn)

@@ -42,7 +42,7 @@ class Workbench(Desk):
         super().hide()
         self.match_pane.match_run.stop()
 
-    def do(self, word: str, argument: str, source: Any) -> None:
+    def execute(self, word: str, argument: str, source: Any) -> None:
         """Carries out a command of the dialog."""
         for part in (self, self.match_pane, self.table_bridge):
             if found := part.commands.get(word):
@@ -98,7 +98,7 @@ class Workbench(Desk):
             self._keep_version()
             self._editor.replace(source)
             self.draw()
-            self.page.dialogs.tell(_("Restored. Your previous program is kept as a version."))
+            self.page.dialogs.show_message(_("Restored. Your previous program is kept as a version."))
 
     @command("copy")
     def duplicate(self) -> None:
@@ -141,7 +141,9 @@ class Workbench(Desk):
             fields.select_field("workshop-link")
             return
         self.export()
-        self.page.dialogs.tell(_("This bot is too long for a link. It has been exported as a file; send that instead."))
+        self.page.dialogs.show_message(
+            _("This bot is too long for a link. It has been exported as a file; send that instead.")
+        )
 
     @command("hide-link")
     def hide_link(self) -> None:
@@ -162,13 +164,13 @@ class Workbench(Desk):
         """Shows the program in the chosen file; StoreError if it is too large."""
         file = fields.chosen_file(source, LONGEST, _("This file is too large to be a bot."))
         if file is not None:
-            self.page.dispatcher.later(self._read(file))
+            self.page.dispatcher.run_task(self._read(file))
 
     async def _read(self, file: Any) -> None:
         try:
             self.open_file(str(file.name), await file.text())
         except StoreError as error:
-            self.page.dialogs.tell(str(error))
+            self.page.dialogs.show_message(str(error))
 
     def open_file(self, name: str, text: str) -> None:
         """Shows the program in a file, as if it had come by link; StoreError if there is none."""
@@ -232,7 +234,7 @@ class Workbench(Desk):
             return
         if stored and stored.source != self.bot.source:
             self._show(stored)
-            self.page.dialogs.tell(_("This bot was changed in another tab. This is how it looks now."))
+            self.page.dialogs.show_message(_("This bot was changed in another tab. This is how it looks now."))
         elif stored:
             self.update_program(bot=stored)
         self.draw()

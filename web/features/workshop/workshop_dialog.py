@@ -36,11 +36,11 @@ class WorkshopDialog(Dialog):
     commands = Workbench.commands | MatchPane.commands | TableBridge.commands
 
     def html(self, page: Context) -> Html:
-        return self.shell(workshop_view.frame(page.workshop.workbench.pane, page.workshop.workbench.side_pane))
+        return self.frame(workshop_view.frame(page.workshop.workbench.pane, page.workshop.workbench.side_pane))
 
-    def left(self, page: Context, **more: Any) -> None:
+    def on_closed(self, page: Context, **more: Any) -> None:
         page.workshop.workbench.hide()
 
-    def do(self, page: Context, what: str, argument: str, source: Any) -> None:
-        dialog_element.hush()  # removes the notice of the last command
-        page.workshop.workbench.do(what, argument, source)
+    def execute(self, page: Context, what: str, argument: str, source: Any) -> None:
+        dialog_element.clear_notice()  # removes the notice of the last command
+        page.workshop.workbench.execute(what, argument, source)

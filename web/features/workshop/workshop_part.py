@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 from features.replay.replay_part import ReplayController
 from features.workshop import KEY
 from storage.backend import LocalStorage
-from ui.app.dialog_host import NOT_LOADED, DialogHost
+from ui.app.dialog_host import NOT_LOADED, DialogController
 from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameHost, Practice
+from ui.app.game_host import GameController, Practice
 from ui.app.listener import Listener
 from ui.browser import dom, late, timers
 from ui.table.commands import command
-from ui.table.link_in_text import readings
+from ui.table.link_in_text import candidate_payloads
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
@@ -39,7 +39,12 @@ class WorkshopController(Listener):
     """The Workshop of this page."""
 
     def __init__(
-        self, dialogs: DialogHost, dispatcher: Dispatcher, games: GameHost, page: Context, replay: ReplayController
+        self,
+        dialogs: DialogController,
+        dispatcher: Dispatcher,
+        games: GameController,
+        page: Context,
+        replay: ReplayController,
     ) -> None:
         self.dialogs = dialogs
         self.dispatcher = dispatcher
@@ -65,18 +70,18 @@ class WorkshopController(Listener):
     @command("workshop", "open the Workshop")
     def open(self) -> None:
         """Opens the Workshop."""
-        self.dispatcher.later(self._open(lambda: None))
+        self.dispatcher.run_task(self._open(lambda: None))
 
     def open_bot_link(self, rest: str) -> None:
         """Opens the Workshop with the bot of a link, given what follows the prefix, or says why it cannot be opened."""
-        self.dispatcher.later(self._open(lambda: self._take(rest)))
+        self.dispatcher.run_task(self._open(lambda: self._take(rest)))
 
     def _take(self, rest: str) -> None:
         from features.workshop import bot_links
-        from ui.table.link_targets import incomplete
+        from ui.table.link_targets import incomplete_message
 
         problem = ""
-        for text in readings(rest):
+        for text in candidate_payloads(rest):
             try:
                 bot = bot_links.from_text(text)
             except ValueError as error:
@@ -84,11 +89,11 @@ class WorkshopController(Listener):
             else:
                 self.workbench.show_received(bot)
                 return
-        self.dialogs.tell(problem or incomplete())
+        self.dialogs.show_message(problem or incomplete_message())
 
     async def _open(self, then: Callable[[], object]) -> None:
         """Loads the Workshop, shows it, and calls a function."""
-        if not await self.dialogs.load_late():
+        if not await self.dialogs.load_lazy_modules():
             return
         from features.workshop.workshop_dialog import WorkshopDialog
 
@@ -97,7 +102,7 @@ class WorkshopController(Listener):
         except Exception:  # offline
             from ui.app.updates import explain_load_failure
 
-            self.dialogs.tell(await explain_load_failure(_(NOT_LOADED)))
+            self.dialogs.show_message(await explain_load_failure(_(NOT_LOADED)))
             return
         self.dialogs.open(WorkshopDialog)
         self.workbench.show()
@@ -108,14 +113,14 @@ class WorkshopController(Listener):
     @property
     def can_name_bots(self) -> bool:
         """True if the names of custom bots are available: there are no such bots, or the modules are loaded."""
-        return late.is_there() or not self._any
+        return late.is_loaded() or not self._any
 
     def when_bots_loaded(self, then: Callable[[], object]) -> None:
         """Calls a function once the own bots can be named; never if the modules cannot be had."""
-        self.dispatcher.aside(self._when_known(then))
+        self.dispatcher.run_background_task(self._when_known(then))
 
     async def _when_known(self, then: Callable[[], object]) -> None:
-        if await late.load():
+        if await late.load_lazy_zip():
             then()
 
     @property
@@ -129,7 +134,7 @@ class WorkshopController(Listener):
     @property
     def custom_bots(self) -> tuple[CustomBot, ...]:
         """The own bots; empty unless :attr:`can_name_bots`."""
-        return self.workbench.entry.read().bots if late.is_there() else ()
+        return self.workbench.entry.read().bots if late.is_loaded() else ()
 
     def name_of(self, level: str) -> str:
         """The name of an own bot; "" if it is not here."""
@@ -137,10 +142,10 @@ class WorkshopController(Listener):
 
     def think(self, level: str, game: Game, on_found: Callable[[list[Action] | None], object]) -> None:
         """Has an own bot play the rest of its turn; None, with a notice, if it cannot."""
-        self.dispatcher.aside(self._think(level, game, on_found))
+        self.dispatcher.run_background_task(self._think(level, game, on_found))
 
     async def _think(self, level: str, game: Game, on_found: Callable[[list[Action] | None], object]) -> None:
-        if await self.dialogs.load_late():
+        if await self.dialogs.load_lazy_modules():
             self.workbench.table_bridge.think(level, game, on_found)
         else:
             on_found(None)
@@ -159,8 +164,8 @@ class WorkshopController(Listener):
         self.workbench.hide()
         over = game.over
         self._printed, self._error = printed, error
-        self._watched = Practice(levels if over else [""] * len(game.names), (), shown_from=moment)
-        self.games.practise(game, self._watched)
+        self._watched = Practice(levels if over else [""] * len(game.names), (), start_moment=moment)
+        self.games.open_practice(game, self._watched)
         self._to_keys.schedule()
 
     @property
@@ -168,7 +173,7 @@ class WorkshopController(Listener):
         """True while a game of a match is on the table."""
         return self._watched is not None and self.games.practice is self._watched
 
-    def bar(self, view: View, hint: View | None, answer: Html) -> Fragments | None:
+    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> Fragments | None:
         if not self._watches or view.past is None:
             return None
         from features.workshop import match_game_bar
@@ -185,7 +190,7 @@ class WorkshopController(Listener):
         """Reopens the Workshop after one of its matches' games has been closed."""
         if self._watched is not None:
             self._watched = None
-            self.dispatcher.aside(self._open(lambda: self.workbench.table_bridge.focus_last_game()))
+            self.dispatcher.run_background_task(self._open(lambda: self.workbench.table_bridge.focus_last_game()))
 
     # ---- other tabs ----
 
@@ -197,4 +202,4 @@ class WorkshopController(Listener):
     def _on_storage(self, event: Any) -> None:
         """Follows another tab's changes."""
         if event.key == KEY and self._workbench:
-            self.dispatcher.react(self._workbench.sync_from_other_tab)
+            self.dispatcher.run_guarded(self._workbench.sync_from_other_tab)

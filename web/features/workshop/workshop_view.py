@@ -14,11 +14,11 @@ from features.workshop.course import STEPS, CourseStep
 from features.workshop.match import SECONDS
 from features.workshop.reference import ReferenceEntry
 from features.workshop.workshop_words import error_sentence
-from ui.parts.buttons import button, options
+from ui.parts.buttons import button, option_tags
 from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, pgettext
-from ui.text.naming import shown_name
+from ui.text.naming import isolate_name
 
 PANES = {
     # Translators: The parts of the screen for writing an opponent, here and below, short.
@@ -126,7 +126,7 @@ def _entry(command: str, test: str, inside: Html, here: bool) -> Html:
 
 
 def _bot(bot: CustomBot, here: bool) -> Html:
-    return _entry(f"workshop:open {bot.id}", "workshop-bot", Html(f"<bdi>{esc(shown_name(bot.name))}</bdi>"), here)
+    return _entry(f"workshop:open {bot.id}", "workshop-bot", Html(f"<bdi>{esc(isolate_name(bot.name))}</bdi>"), here)
 
 
 def _step(number: int, step: CourseStep, now: str, solved: Collection[str]) -> Html:
@@ -166,7 +166,7 @@ def head(written: ProgramState, moment: Callable[[str], str], can_share: bool = 
 
 
 def _deleting(bot: CustomBot) -> Html:
-    question = _("Delete “{name}” and all its versions for good?").format(name=shown_name(bot.name))
+    question = _("Delete “{name}” and all its versions for good?").format(name=isolate_name(bot.name))
     ways = Html(
         button("workshop:delete-now", esc(_("Delete")), "sm bad", "i-delete")
         + button("workshop:keep", esc(_("Keep it")), "sm", more=Html(" autofocus"))
@@ -214,7 +214,7 @@ def _versions(bot: CustomBot, moment: Callable[[str], str]) -> Html:
     choices = [("", now), *((str(n), _version(each, bot.source, moment(each.saved))) for n, each in numbered)]
     return Html(
         f'<label class="ws-field"><span>{esc(_("Version"))}</span><select data-do="workshop:version" '
-        f'data-testid="workshop-version">{options(choices, "")}</select></label>'
+        f'data-testid="workshop-version">{option_tags(choices, "")}</select></label>'
     )
 
 
@@ -242,14 +242,14 @@ def _link(link: str, can_share: bool) -> Html:
 
 
 def _arrived(written: ProgramState) -> Html:
-    name = shown_name(written.bot.name)
+    name = isolate_name(written.bot.name)
     words = _(
         "This is the program of the bot “{name}”. None of it has run yet. It’ll run only if you keep it and start it."
     )
     told = [words.format(name=name)]
     if written.replaces:
         more = _("You already have this bot, as “{name}”. If you keep this one, yours stays as an older version.")
-        told.append(more.format(name=shown_name(written.replaces)))
+        told.append(more.format(name=isolate_name(written.replaces)))
     keep = button("workshop:adopt", esc(_("Keep it")), "sm pri", "i-save")
     discard = button("workshop:discard", esc(_("Discard it")), "sm", "i-delete")
     return Html(

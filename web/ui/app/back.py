@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 
-class Back:
+class BackStack:
     """Keeps the browser's history as deep as the layers over the table, and closes them from the top until a number is
     left.
 
@@ -32,7 +32,7 @@ class Back:
             self._here = 0
             history.replaceState(None, "")
 
-    def follow(self) -> None:
+    def sync(self) -> None:
         """Makes the history as deep as the layers, which may have changed."""
         if self._to is not None or self._arriving():
             return  # continues in on_moved, or after the link has been opened
@@ -56,7 +56,7 @@ class Back:
         left = max(self._here, keep)
         if self._here != to and self._layers() > left:
             self._uncover(left)
-        self.follow()
+        self.sync()
 
 
 def depth(state: Any) -> int:

@@ -42,6 +42,6 @@ def redraw() -> None:
     dom.patch("banners", [(name, banner()) for name, banner in _shown.items()])
 
 
-def command(do: str, words: str, symbol: str = "", css: str = "sm pri") -> Html:
+def banner_button(do: str, words: str, symbol: str = "", css: str = "sm pri") -> Html:
     """A button for a banner, with plain words."""
     return button(do, esc(words), css, symbol)

@@ -2,27 +2,29 @@
 
 from collections.abc import Callable
 
-from ui.app.zooms import BOARDS, Zooms
+from ui.app.zooms import BOARDS, Viewports
 from ui.board import display, flat_track, hover_layer, players, stacks, track, warehouse
 from ui.board.shape import FLAT, RING, Shape
 from ui.browser import dom, keyboard, reading
-from ui.browser.fitting import Fitting
+from ui.browser.fitting import BarFitter
 from ui.model import log_targets
-from ui.model.selection import ELSEWHERE
+from ui.model.selection import REMOTE
 from ui.model.view import View
 from ui.model.zone import zone
 from ui.panels import action_list, history_bar, log_panel
 
-MOVERS = {"": "person", ELSEWHERE: "elsewhere"}
+MOVERS = {"": "person", REMOTE: "elsewhere"}
 """Values of ``data-mover`` by the view's level; any other level is a bot's."""
 
 
 class Boards:
     """Draws the parts of a view, with the zoom of each display, and the bar's content fitted into it."""
 
-    def __init__(self, zooms: Zooms, fitting: Fitting, bar: Callable[[View, View | None], dom.Fragments]) -> None:
+    def __init__(
+        self, viewports: Viewports, fitting: BarFitter, bar: Callable[[View, View | None], dom.Fragments]
+    ) -> None:
         self.shape = _shape()
-        self._zooms = zooms
+        self._viewports = viewports
         self._fitting = fitting
         self._bar = bar
         self._hinted = False
@@ -30,41 +32,41 @@ class Boards:
         self._fitted = (-1, -1), ""
         self._space: int | None = None
         self._looked_back = False
-        self._reading = reading.Reading("log-scroll")
+        self._reading = reading.AutoScroll("log-scroll")
         self._board = ""
 
-    def new_game(self) -> None:
+    def reset(self) -> None:
         """Prepares for another game: shows all of its displays, and the board to play on."""
         self._fitted = (-1, -1), ""
         self._board = ""
         self._reading.show(reading.END)
 
-    def answer(self, view: View, hint: View | None) -> None:
+    def draw_response(self, view: View, hover_view: View | None) -> None:
         """Draws the large display, and what is pointed at."""
         dom.set_attribute("track-svg", "viewBox", self.shape.viewbox)
-        self._display(view, view.shown)
-        self._look_at(view.shown)
-        self.hints(view, hint)
+        self._display(view, view.shown_seat)
+        self._look_at(view.shown_seat)
+        self.draw_hints(view, hover_view)
         dom.set_root_data(
             phase=view.state.phase,
             seat=str(view.seat),
             turn=str(view.state.turn),
-            mover="nobody" if view.state.over else MOVERS.get(view.level, "bot"),
+            mover="nobody" if view.state.over else MOVERS.get(view.mover_level, "bot"),
             colours=" ".join(f"{seat}-{colour}" for seat, colour in enumerate(view.colours, 1)),
             over="true" if view.state.over else "false",
             zone=zone(view),
             past="" if view.past is None else str(view.past),
-            again="on" if view.since is not None and view.since.again else "",
+            again="on" if view.recap is not None and view.recap.is_extra_turn else "",
         )
 
-    def surroundings(self, view: View, hint: View | None) -> None:
+    def draw_surroundings(self, view: View, hover_view: View | None) -> None:
         """Draws the caption of the display, the track, the warehouse and the bar."""
         dom.patch("caption", display.caption(view))
         self._track(view)
-        self._fitting.down()
-        dom.patch("bar", self._bar(view, hint))
-        self._see(view, view.shown)  # a higher bar leaves less room
-        dom.set_root_data(advice="shown" if view.proposed else "")
+        self._fitting.reset()
+        dom.patch("bar", self._bar(view, hover_view))
+        self._see(view, view.shown_seat)  # a higher bar leaves less room
+        dom.set_root_data(advice="shown" if view.proposed_actions else "")
 
     def _track(self, view: View) -> None:
         if self.shape.flat:
@@ -72,7 +74,7 @@ class Boards:
             dom.patch("track-marks", flat_track.marks_over(view))
         else:
             dom.patch("track-spaces", track.spaces(view))
-            dom.patch("track-marks", track.marks_over(view) + warehouse.fragments(view))
+            dom.patch("track-marks", track.mark_layer(view) + warehouse.fragments(view))
 
     def _look_at(self, shown: int) -> None:
         """Shows a player's display in place of the current one."""
@@ -80,32 +82,32 @@ class Boards:
             self._shown = shown
             for seat in BOARDS:
                 dom.set_attribute(f"display-{seat}", "aria-hidden", "false" if seat == shown else "true")
-        self._zooms.look_at(shown)
+        self._viewports.set_seat(shown)
 
-    def hints(self, view: View, hint: View | None) -> None:
+    def draw_hints(self, view: View, hover_view: View | None) -> None:
         """Draws what is pointed at, chosen or proposed, over the track and the large display."""
-        drawn = hint is not None or view.preview is not None or bool(view.proposed)
+        drawn = hover_view is not None or view.preview is not None or bool(view.proposed_actions)
         if not drawn and not self._hinted:
             return
         self._hinted = drawn
-        dom.patch("track-hints", hover_layer.over_track(hint, self.shape))
+        dom.patch("track-hints", hover_layer.over_track(hover_view, self.shape))
         for seat in range(len(view.names)):
-            dom.patch(f"hints-{seat}", hover_layer.over_display(view, hint) if seat == view.shown else [])
-        dom.set_root_data(hint=("cell" if hint.ghost else "space") if hint else "")
+            dom.patch(f"hints-{seat}", hover_layer.over_display(view, hover_view) if seat == view.shown_seat else [])
+        dom.set_root_data(hint=("cell" if hover_view.ghost else "space") if hover_view else "")
 
     def _display(self, view: View, seat: int) -> None:
         """Draws a player's display on a board of its own: the current one, or one that may be shown soon."""
-        shown = seat == view.shown
+        shown = seat == view.shown_seat
         if seat < len(view.names):
             self._see(view, seat)
             dom.patch(f"tiles-{seat}", display.tiles(view, seat))
         else:
             dom.patch(f"tiles-{seat}", [])
-        _patch_board(f"marks-{seat}", display.marks_over(view) if shown else [])
+        _patch_board(f"marks-{seat}", display.interactive_layer(view) if shown else [])
 
     def _see(self, view: View, seat: int) -> None:
         """Shows the part of a display to look at now."""
-        dom.set_attribute(f"display-{seat}", "viewBox", self._zooms.seen(seat, self._fit(view, seat)))
+        dom.set_attribute(f"display-{seat}", "viewBox", self._viewports.viewbox_for(seat, self._fit(view, seat)))
 
     def _fit(self, view: View, seat: int) -> str:
         """The viewBox that shows all of a display. It stays the same during its player's turn, with room for every cell
@@ -117,18 +119,18 @@ class Boards:
             self._fitted = moment, fit
         return self._fitted[1]
 
-    def panels(self, view: View) -> None:
+    def draw_panels(self, view: View) -> None:
         """Draws the track's places, the panels about the boards, and the displays that are not shown."""
-        dom.patch("track-places", track.places(view, self.shape))
-        keyboard.settle(dom.by_id("track-svg"))
+        dom.patch("track-places", track.interactive_layer(view, self.shape))
+        keyboard.ensure_tab_stop(dom.by_id("track-svg"))
         dom.patch("players", players.fragments(view))
         dom.patch("stacks", stacks.fragments(view))
         dom.set_html("summary", stacks.summary(view))
         _patch_board("actions", action_list.fragments(view) if view.past is None else history_bar.no_actions())
         _patch_board("log", log_panel.fragments(view))
-        dom.patch("others", display.small(view))
+        dom.patch("others", display.small_displays(view))
         for seat in BOARDS:
-            if seat != view.shown:
+            if seat != view.shown_seat:
                 self._display(view, seat)
         self._fitting.fit()
         board = ".trk" if view.state.phase == "take" and view.selection.space is None else "#display"
@@ -140,19 +142,19 @@ class Boards:
             dom.scroll_to("#actions .group.on")
         self._space = space
         if view.past is not None or self._looked_back:
-            dom.mark("on-moment", [f'#log [data-entry="{view.past - 1}"]'] if view.past is not None else [])
+            dom.assign_class("on-moment", [f'#log [data-entry="{view.past - 1}"]'] if view.past is not None else [])
             self._reading.show("#log .on-moment" if view.past is not None else reading.END)
-            dom.mark("about", log_targets.selectors(view.about, view.state, view.shown))
+            dom.assign_class("about", log_targets.selectors(view.moment_abouts, view.state, view.shown_seat))
         self._looked_back = view.past is not None
 
-    def resized(self, view: View) -> None:
+    def on_resize(self, view: View) -> None:
         """Fits a view into a window of another size, and scrolls to the board to play on."""
         if self.shape is not (shape := _shape()):
             self.shape = shape
             dom.set_attribute("track-svg", "viewBox", shape.viewbox)
             self._track(view)
-        self.panels(view)
-        self._display(view, view.shown)
+        self.draw_panels(view)
+        self._display(view, view.shown_seat)
         if self._board:
             dom.scroll_to(self._board)
 
@@ -165,4 +167,4 @@ def _shape() -> Shape:
 def _patch_board(id: str, fragments: dom.Fragments) -> None:
     """Draws a group with a roving tabindex, and keeps it a single Tab stop."""
     if dom.patch(id, fragments):
-        keyboard.settle(dom.by_id(id).closest("[data-roving]"))
+        keyboard.ensure_tab_stop(dom.by_id(id).closest("[data-roving]"))

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from storage.settings import Settings
-from ui.app.dialog_host import DialogHost
+from ui.app.dialog_host import DialogController
 from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameHost
+from ui.app.game_host import GameController
 from ui.app.listener import Listener
 from ui.app.notices import Notices
 from ui.app.painter import Painter
@@ -18,7 +18,7 @@ from ui.table.commands import Scope, command
 if TYPE_CHECKING:
     from core.actions import Action
     from core.game import Game
-    from ui.app.questions import Questions
+    from ui.app.questions import WorkerRequests
     from ui.browser.dom import Fragments
     from ui.model.view import View
     from ui.text.html import Html
@@ -46,7 +46,7 @@ class Players(Protocol):
     def bar(self, view: View, answer: Html) -> Fragments:
         """The bar for a bot's turn, with an answer about the thing being inspected."""
 
-    def do(self, argument: str) -> None:
+    def handle(self, argument: str) -> None:
         """Carries out the command ``bots``."""
 
     def advise(self, argument: str) -> None:
@@ -59,21 +59,21 @@ class Players(Protocol):
 PlayersT = TypeVar("PlayersT", bound=Players)
 
 
-class BotHost(Listener, Generic[PlayersT]):
+class BotController(Listener, Generic[PlayersT]):
     """The bots; :attr:`think_factor` is the factor on thinking time, None for a budget of work instead."""
 
     def __init__(
         self,
         parts: Sequence[Listener],
-        dialogs: DialogHost,
+        dialogs: DialogController,
         dispatcher: Dispatcher,
-        games: GameHost,
+        games: GameController,
         notices: Notices,
         painter: Painter,
         settings: Settings,
         tabs: TabLock,
         own_bots: OwnBots,
-        make_players: Callable[[BotHost[PlayersT]], PlayersT],
+        make_players: Callable[[BotController[PlayersT]], PlayersT],
     ) -> None:
         self.parts = parts
         self.dialogs = dialogs
@@ -86,61 +86,61 @@ class BotHost(Listener, Generic[PlayersT]):
         self.own_bots = own_bots
         self._make_players = make_players
         self._players: PlayersT | None = None
-        self._questions: Questions | None = None
+        self._questions: WorkerRequests | None = None
         self.think_factor: float | None = 1.0
 
     @property
-    def players(self) -> PlayersT:
+    def bot_player(self) -> PlayersT:
         """The bots, with hints and reviews."""
         if self._players is None:
             self._players = self._make_players(self)
         return self._players
 
     @property
-    def questions(self) -> Questions:
+    def questions(self) -> WorkerRequests:
         """The questions to the worker."""
-        from ui.app.questions import Questions
+        from ui.app.questions import WorkerRequests
 
         if self._questions is None:
-            self._questions = Questions(
-                self.dialogs, self.dispatcher, self.games, lambda: self.think_factor, self.tell_missing
+            self._questions = WorkerRequests(
+                self.dialogs, self.dispatcher, self.games, lambda: self.think_factor, self.report_load_failure
             )
         return self._questions
 
     def on_page_settled(self) -> None:
         """Lets the bot on turn play; called whenever the game or its overlays have changed."""
         games = self.games
-        if self._players or (games.playing and (any(games.table.levels) or games.table.passing)):
-            self.players.on_game_changed()
+        if self._players or (games.has_game and (any(games.table.levels) or games.table.passing)):
+            self.bot_player.on_game_changed()
 
     def on_tab_owner_changed(self, taken: bool) -> None:
         self.on_page_settled()
 
     def on_bar(self, view: View, hint: View | None) -> None:
-        from ui.model.selection import ELSEWHERE
+        from ui.model.selection import REMOTE
 
-        if view.level not in ("", ELSEWHERE):
-            self.players.follow()
+        if view.mover_level not in ("", REMOTE):
+            self.bot_player.follow()
 
-    def bar(self, view: View, hint: View | None, answer: Html) -> Fragments | None:
-        return self.players.bar(view, answer) if view.level else None
+    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> Fragments | None:
+        return self.bot_player.bar(view, answer) if view.mover_level else None
 
     @command("bots", "pause, hurry or pace the bots", Scope.GAME)
     def steer(self, argument: str) -> None:
-        self.players.do(argument)
+        self.bot_player.handle(argument)
 
     @command("hint", "ask for a hint, or dismiss it", Scope.GAME)
     def advise(self, argument: str) -> None:
-        self.players.advise(argument)
+        self.bot_player.advise(argument)
 
-    def reword(self) -> None:
+    def refresh_text(self) -> None:
         """Rewords a visible hint after a change of language."""
-        if self._players and self.games.playing:
+        if self._players and self.games.has_game:
             self._players.reword()
 
-    def tell_missing(self, words: str) -> None:
+    def report_load_failure(self, words: str) -> None:
         """Shows a notice about a file that failed to load, or that a new version is available."""
-        self.dispatcher.aside(self._tell_missing(words))
+        self.dispatcher.run_background_task(self._tell_missing(words))
 
     async def _tell_missing(self, words: str) -> None:
         from ui.app.updates import explain_load_failure

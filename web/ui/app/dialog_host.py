@@ -14,7 +14,7 @@ from ui.app.notices import Notices
 from ui.browser import dialog_element, dom, late
 from ui.table.commands import DIALOGS, command
 from ui.text.i18n import N_, _
-from ui.text.keys import SENT
+from ui.text.keys import KEY_COMMANDS
 
 if TYPE_CHECKING:
     from typing import ParamSpec, Protocol
@@ -37,13 +37,13 @@ if TYPE_CHECKING:
         icon: ClassVar[str]
         needs_game: ClassVar[bool]
 
-        def do(self, page: Any, what: str, argument: str, source: Any) -> None:
+        def execute(self, page: Any, what: str, argument: str, source: Any) -> None:
             """Carries out a command of its own."""
 
-        def entry(self, page: Any) -> str:
+        def menu_label(self, page: Any) -> str:
             """The words of its entry in the menu; "" while it is not offered."""
 
-        def left(self, page: Any, **more: Any) -> None:
+        def on_closed(self, page: Any, **more: Any) -> None:
             """Called when the player has closed the dialog, with the arguments it was opened with."""
 
 
@@ -51,8 +51,8 @@ NOT_LOADED = N_("This could not be loaded. Check your connection and try again."
 """Message when something loaded on demand is missing."""
 
 
-class DialogHost(Listener):
-    """Shows one dialog at a time; :attr:`name` is that of the open one, "" for none. Each is given the page."""
+class DialogController(Listener):
+    """Shows one dialog at a time; :attr:`open_name` is that of the open one, "" for none. Each is given the page."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class DialogHost(Listener):
         self._is_playing = is_playing
         self._later = later
         self.notices = notices
-        self.name = ""
+        self.open_name = ""
         self._more: dict[str, Any] = {}
 
     def open(self, dialog: type[Shown[P]], *args: P.args, **more: P.kwargs) -> None:
@@ -81,17 +81,17 @@ class DialogHost(Listener):
 
     @property
     def _open(self) -> Dialog | None:
-        return self.named(self.name)() if self.name else None
+        return self.load_class(self.open_name)() if self.open_name else None
 
-    def do(self, word: str, argument: str, source: Any) -> None:
+    def execute(self, word: str, argument: str, source: Any) -> None:
         """Runs a dialog's command: ``saves`` opens it, ``saves:delete ID`` is one of its own. Unknown words raise
         ModuleNotFoundError if a game is on the table; without a game they are ignored, as they are table commands sent
         by keys."""
         name, _colon, own = word.partition(":")
         try:
-            dialog = self.named(name)
+            dialog = self.load_class(name)
         except ModuleNotFoundError:
-            if not late.is_there() and name not in SENT:
+            if not late.is_loaded() and name not in KEY_COMMANDS:
                 self._later(self._do_late(word, argument, source))
             elif self._is_playing():
                 raise
@@ -99,11 +99,11 @@ class DialogHost(Listener):
         if dialog.needs_game and not self._is_playing():
             return
         if own:
-            dialog().do(self.page, own, argument, source)
+            dialog().execute(self.page, own, argument, source)
         else:
             self.open(dialog, **({"about": argument} if argument else {}))
 
-    def named(self, name: str) -> type[Dialog]:
+    def load_class(self, name: str) -> type[Dialog]:
         """The class of the dialog, of the page or a feature, that a command opens, loaded; or ModuleNotFoundError."""
         from pkgutil import iter_modules
 
@@ -120,46 +120,46 @@ class DialogHost(Listener):
         return found
 
     async def _do_late(self, word: str, argument: str, source: Any) -> None:
-        if await self.load_late():
-            self.do(word, argument, source)
+        if await self.load_lazy_modules():
+            self.execute(word, argument, source)
 
-    async def load_late(self) -> bool:
+    async def load_lazy_modules(self) -> bool:
         """Loads the lazy modules; returns whether they are loaded, and reports a failure."""
-        there = await late.load()
+        there = await late.load_lazy_zip()
         if not there:
             from ui.app.updates import explain_load_failure
 
-            self.tell(await explain_load_failure(_(NOT_LOADED)))
+            self.show_message(await explain_load_failure(_(NOT_LOADED)))
         return there
 
-    def tell(self, words: str, good: bool = False) -> None:
+    def show_message(self, words: str, good: bool = False) -> None:
         """Shows a message where it is visible: in the open dialog, or at the top of the page."""
-        if not dialog_element.tell(words, good):
-            self.notices.tell(words, good)
+        if not dialog_element.show_notice(words, good):
+            self.notices.show(words, good)
 
-    def take_over(self) -> None:
+    def adopt_open(self) -> None:
         """Adopts the dialog that was opened before Python was ready."""
-        self._now(dialog_element.name())
+        self._now(dialog_element.open_dialog_name())
 
     @command("close", "close the dialog")
-    def leave(self) -> None:
-        """Closes the dialog for the player, and runs its ``left`` hook, which may open another one."""
+    def close_by_player(self) -> None:
+        """Closes the dialog for the player, and runs its ``on_closed`` hook, which may open another one."""
         dialog, more = self._open, self._more
         self.close()
         if dialog:
-            dialog.left(self.page, **more)
+            dialog.on_closed(self.page, **more)
 
     def close(self) -> None:
         """Closes the dialog, if one is open."""
         dialog_element.close()
         self._now("")
 
-    def fail(self, error: Exception) -> None:
+    def show_error(self, error: Exception) -> None:
         """Reports an unexpected error, with what to do about it."""
         details = "".join(format_exception(error))
         window.console.error(details)
-        self.open(self.named("error"), details=details)
+        self.open(self.load_class("error"), details=details)
 
     def _now(self, name: str) -> None:
-        self.name = name
+        self.open_name = name
         dom.set_root_data(dialog=name)

@@ -12,8 +12,8 @@ from typing import Any
 from core import IllegalAction
 from core.actions import Action
 from storage.trouble import StoreError
-from ui.app.dialog_host import DialogHost
-from ui.app.game_host import GameHost
+from ui.app.dialog_host import DialogController
+from ui.app.game_host import GameController
 from ui.app.listener import Listener
 from ui.app.notices import Notices
 from ui.app.painter import Painter
@@ -40,8 +40,8 @@ class Dispatcher(Listener):
     def __init__(
         self,
         parts: Sequence[Listener],
-        dialogs: DialogHost,
-        games: GameHost,
+        dialogs: DialogController,
+        games: GameController,
         notices: Notices,
         painter: Painter,
         tabs: TabLock,
@@ -61,11 +61,11 @@ class Dispatcher(Listener):
         """Carries out a command of the player, which may come from a form or field, and draws what has changed."""
         self._run_command(command, source)
 
-    def play(self, actions: Sequence[Action]) -> None:
+    def play_bot_actions(self, actions: Sequence[Action]) -> None:
         """Plays actions of the bot on turn."""
         self._run_command("bot", actions=actions)
 
-    def follow(self, actions: Sequence[str]) -> None:
+    def apply_remote_ops(self, actions: Sequence[str]) -> None:
         """Carries out what other devices of a live game have played and undone, so that it has these actions."""
         self._run_command("follow", actions=actions)
 
@@ -77,14 +77,14 @@ class Dispatcher(Listener):
             self.painter.finish()
             if self._state is not State.INTERRUPTED or command == "follow":
                 if not actions:
-                    self.notices.go_on()
+                    self.notices.clear_transient()
                 self._enter(State.EXECUTING)
                 self._execute(command, source, actions)
         except (IllegalAction, StoreError) as error:
             rule = BY_REASON[error.reason.code] if isinstance(error, IllegalAction) else None
-            self.notices.refuse(error_words.refusal(error), rule)
+            self.notices.show_refusal(error_words.refusal(error), rule)
         except Exception as error:
-            self.dialogs.fail(error)
+            self.dialogs.show_error(error)
         is_deferred = self._state is State.DEFERRED
         self._enter(State.READY)
         self._notify_overlays()
@@ -96,16 +96,16 @@ class Dispatcher(Listener):
     def _enter(self, state: State) -> None:
         self._state = state
 
-    def react(self, run: Callable[[], object]) -> None:
+    def run_guarded(self, run: Callable[[], object]) -> None:
         """Runs a callback that is not a command (a worker's answer, another tab's change) and shows its error if it
         fails."""
         try:
             run()
         except Exception as error:
-            self.dialogs.fail(error)
+            self.dialogs.show_error(error)
         self._notify_overlays()
 
-    def later(self, task: Coroutine[Any, Any, object]) -> None:
+    def run_task(self, task: Coroutine[Any, Any, object]) -> None:
         """Runs an asynchronous task; the response to the command it belongs to, if any, is complete when it is done."""
         commands = int(self._state is State.EXECUTING)
         if commands:
@@ -119,7 +119,7 @@ class Dispatcher(Listener):
         dom.set_root_data(drawn="no")
         self._start_task(self._guarded(task, done))
 
-    def aside(self, task: Coroutine[Any, Any, object]) -> None:
+    def run_background_task(self, task: Coroutine[Any, Any, object]) -> None:
         """Runs a task that no response waits for: a person or the system may take any time."""
         self._start_task(self._guarded(task, self._notify_overlays))
 
@@ -128,7 +128,7 @@ class Dispatcher(Listener):
         try:
             await task
         except Exception as error:
-            self.dialogs.fail(error)
+            self.dialogs.show_error(error)
         then()
 
     def _notify_overlays(self) -> None:
@@ -145,40 +145,40 @@ class Dispatcher(Listener):
     def _execute(self, command: str, source: Any, actions: Sequence[Action | str]) -> None:
         """Executes a command if it is available, or begins to."""
         for part in reversed(self.parts) if not actions else ():
-            command = part.instead(command)
+            command = part.substitute_for(command)
         word, _blank, argument = command.partition(" ")
         found = find_command(word)
         for part in self.parts:
             part.before_command(found.scope)
-        if Scope.START not in found.scope and not self.games.playing:
+        if Scope.START not in found.scope and not self.games.has_game:
             pass  # from a key, such as Escape; nothing else sends it then
         elif Scope.TABLE in found.scope:
-            if self.tabs.admits(word, lambda: self._run_command(command, source, actions)):
-                self.games.do(word, actions or argument)
+            if self.tabs.allows_or_queues(word, lambda: self._run_command(command, source, actions)):
+                self.games.execute(word, actions or argument)
             else:
                 self._enter(State.DEFERRED)
         elif found is not DIALOG_COMMAND:
             found.execute(next(part for part in self.parts if isinstance(part, found.owner)), argument, source)
         elif word:
-            self.dialogs.do(word, argument, source)
+            self.dialogs.execute(word, argument, source)
 
     def _finish_responses(self, commands: int) -> None:
         """Counts the responses to commands as complete; they are reported as soon as the painter has finished."""
         self._finished += commands
-        if self.painter.finished:
+        if self.painter.is_finished:
             self.on_drawn()
 
     def on_drawn(self) -> None:
         """Announces and shows the effects of a fully drawn response, and updates the root's data attributes."""
         try:
-            self.games.speak()
+            self.games.announce_last()
             has_opened = [part.on_response_drawn() for part in self.parts]
             if any(has_opened) and self._state is State.DRAWING:
                 self._enter(State.INTERRUPTED)
         except Exception as error:
-            self.dialogs.fail(error)
+            self.dialogs.show_error(error)
         self._notify_overlays()
-        if self.dialogs.name != "error":
+        if self.dialogs.open_name != "error":
             self.games.opening = ""  # the page shows it completely
         dom.set_root_data(revision=str(self._finished), drawn="no" if self._running_tasks else "yes")
         for part in self.parts:

@@ -7,13 +7,13 @@ from js import document, window
 from storage.entry import ENTRIES
 from storage.settings import Settings
 from storage.store import Store
-from ui.app.dialog_host import DialogHost
+from ui.app.dialog_host import DialogController
 from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameHost
+from ui.app.game_host import GameController
 from ui.app.listener import Listener
 from ui.app.tab_lock import TabLock
 from ui.browser import aiming, dom
-from ui.browser.keyboard import Keyboard, Presses
+from ui.browser.keyboard import Keyboard, PressTracker
 
 
 class Shutter(Protocol):
@@ -28,14 +28,14 @@ class Shutter(Protocol):
         """True while a press removes it."""
 
 
-class Events(Listener):
+class EventListeners(Listener):
     """Listens to the page."""
 
     def __init__(
         self,
-        dialogs: DialogHost,
+        dialogs: DialogController,
         dispatcher: Dispatcher,
-        games: GameHost,
+        games: GameController,
         hand_over: Shutter,
         settings: Settings,
         store: Store,
@@ -48,7 +48,7 @@ class Events(Listener):
         self.settings = settings
         self.store = store
         self.tabs = tabs
-        self._presses = Presses(lambda: (self.games.turn, self.hand_over.blocks))
+        self._presses = PressTracker(lambda: (self.games.turn, self.hand_over.blocks))
 
     def connect(self) -> None:
         keys = Keyboard(self.dispatcher.dispatch, self._presses, lambda: self.hand_over.blocks, self._go_ahead)
@@ -60,8 +60,8 @@ class Events(Listener):
             (document, "keydown", keys.on_key),
             (document, "keyup", keys.on_key_up),
             (window, "blur", keys.on_blur),
-            (window, "focus", self._on_seen),
-            (document, "visibilitychange", self._on_seen),
+            (window, "focus", self._on_page_visible),
+            (document, "visibilitychange", self._on_page_visible),
             (window, "storage", self._on_storage),
             (window, "beforeunload", self._on_leaving),
         ]
@@ -69,16 +69,16 @@ class Events(Listener):
             dom.listen(target, name, handler)
         dom.listen(document, "close", self._on_dialog_closed, capture=True)
 
-    def catch_up(self) -> None:
+    def run_early_command(self) -> None:
         """Carries out what was asked for before Python was ready; ``start.js`` has acknowledged it."""
-        self.dialogs.take_over()
-        if wanted := dom.take_wanted():
+        self.dialogs.adopt_open()
+        if wanted := dom.take_early_command():
             self.dispatcher.dispatch(wanted)
 
     def _on_click(self, event: Any) -> None:
         near = aiming.near(event)
         target = near[0] if near else event.target.closest("[data-do]")
-        if not self._presses.click(event.detail):
+        if not self._presses.counts_click(event.detail):
             return
         if self.hand_over.blocks:
             event.preventDefault()
@@ -107,10 +107,10 @@ class Events(Listener):
 
     def _on_read(self, event: Any) -> None:
         """Answers a test that reads ``window.glenmore``."""
-        from ui.table.as_data import answer
+        from ui.table.as_data import read_json
 
-        table = self.games.table if self.games.playing else None
-        event.detail.answer = answer(str(event.detail.what), table)
+        table = self.games.table if self.games.has_game else None
+        event.detail.answer = read_json(str(event.detail.what), table)
 
     def _on_dialog_closed(self, _event: Any) -> None:
         """Leaves a dialog that the browser has closed, as by Escape."""
@@ -122,17 +122,17 @@ class Events(Listener):
             entry.refresh()
         if event.key == self.settings.key:
             self.games.apply_settings()
-        self.store.heard(event.key)
-        if self.tabs.is_about(event.key):
-            self.dispatcher.react(self.games.follow_saved)
+        self.store.note_external_change(event.key)
+        if self.tabs.concerns_game(event.key):
+            self.dispatcher.run_guarded(self.games.follow_saved)
 
-    def _on_seen(self, _event: Any) -> None:
+    def _on_page_visible(self, _event: Any) -> None:
         """Redraws the start screen when the page is visible again: by now it may be another day."""
-        if not self.games.playing:
-            self.dispatcher.react(self.games.draw)
+        if not self.games.has_game:
+            self.dispatcher.run_guarded(self.games.draw)
 
     def _on_leaving(self, event: Any) -> None:
         """Has the browser ask before the page is left, but only if something would be lost."""
-        if self.store.unsaved:
+        if self.store.has_unsaved:
             event.preventDefault()
             event.returnValue = "unsaved"  # for browsers that look only at this

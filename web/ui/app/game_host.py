@@ -1,7 +1,7 @@
 """The game on the table: opening it, saving it, and following another tab that plays it.
 
-A page without a game shows the start screen: :attr:`GameHost.playing` says so, and the table of commands says which
-commands work there. Code that runs only with a game uses :attr:`GameHost.table` without a check.
+A page without a game shows the start screen: :attr:`GameController.has_game` says so, and the table of commands says
+which commands work there. Code that runs only with a game uses :attr:`GameController.table` without a check.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from storage.settings import Settings
 from storage.store import Store
 from storage.trouble import ChangedElsewhere, StoreError
-from ui.app.dialog_host import DialogHost
+from ui.app.dialog_host import DialogController
 from ui.app.listener import Listener
 from ui.app.notices import Notices
 from ui.app.painter import Painter
 from ui.app.tab_lock import TabLock
-from ui.app.zooms import Zooms
+from ui.app.zooms import Viewports
 from ui.browser import dom, screen
 from ui.table.commands import Scope, command
 from ui.text.i18n import _
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ui.table.table import Table
 
 
-class NoGame(LookupError):
+class NoGameError(LookupError):
     """Raised if no game is on the table."""
 
 
@@ -40,29 +40,29 @@ class Practice(NamedTuple):
     levels: Sequence[str]  # by seat, the level of its bot, "" for a person
     script: tuple[Action, ...]  # all actions of the game; empty unless it is scripted
     # The announcement after a command, from what it has done (None: nothing); None for the usual announcements.
-    spoken: Callable[[str | None], str] | None = None
-    shown_from: int | None = None  # the past moment at which it is shown; None while it is being played
-    puzzle: bool = False  # True if it is a puzzle: one turn in a real game
+    announcement: Callable[[str | None], str] | None = None
+    start_moment: int | None = None  # the past moment at which it is shown; None while it is being played
+    is_puzzle: bool = False  # True if it is a puzzle: one turn in a real game
 
     @property
-    def learns(self) -> bool:
+    def is_lesson(self) -> bool:
         """True if it is a lesson."""
-        return self.shown_from is None and not self.puzzle
+        return self.start_moment is None and not self.is_puzzle
 
 
-class GameHost(Listener):
+class GameController(Listener):
     """The game on the table."""
 
     def __init__(
         self,
         parts: Sequence[Listener],
-        dialogs: DialogHost,
+        dialogs: DialogController,
         notices: Notices,
         painter: Painter,
         settings: Settings,
         store: Store,
         tabs: TabLock,
-        zooms: Zooms,
+        viewports: Viewports,
     ) -> None:
         self.parts = parts
         self.dialogs = dialogs
@@ -71,58 +71,60 @@ class GameHost(Listener):
         self.settings = settings
         self.store = store
         self.tabs = tabs
-        self.zooms = zooms
+        self.viewports = viewports
         self._table: Table | None = None
         self.id = ""  # among the saved games; "" without a game or for practice
         self.opening = ""  # id of the game being opened, until the page shows it
-        self.before: State | None = None  # before the action just played, None after anything else
+        self.state_before: State | None = None  # before the action just played, None after anything else
         self.scored = False  # a scoring has just been told, whose points are now shown
         self.practice: Practice | None = None
-        self.over_start = False  # True if the start screen lies under the table
+        self.covers_start_screen = False  # True if the start screen lies under the table
         self.presence: tuple[str, ...] = ()  # of the devices of a live game, by seat
-        self._unspoken: tuple[Table, View] | None = None
+        self._unannounced: tuple[Table, View] | None = None
 
     # ---- the current game ----
 
     @property
-    def playing(self) -> bool:
+    def has_game(self) -> bool:
         """True if a game is on the table."""
         return self._table is not None
 
     @property
-    def shows(self) -> bool:
+    def is_demo(self) -> bool:
         """True for a game that is only shown, such as the demo game: closing it returns to the start screen."""
-        return self.practice is not None and self.practice.shown_from is not None
+        return self.practice is not None and self.practice.start_moment is not None
 
     @property
     def table(self) -> Table:
         """The table; NoGame if there is none."""
         if self._table is None:
-            raise NoGame("there is no game on the table")
+            raise NoGameError("there is no game on the table")
         return self._table
 
     @property
     def turn(self) -> tuple[str, int]:
         """Identifies the current turn, for comparison: the game's id and the number of the turn."""
-        return self.id, self.table.game.state.turn if self.playing else 0
+        return self.id, self.table.game.state.turn if self.has_game else 0
 
-    def begin(self, game: Game, id: str, *, fresh: bool = False) -> None:
+    def open_saved(self, game: Game, id: str, *, fresh: bool = False) -> None:
         """Puts a saved game, perhaps a fresh one just begun here, on the table."""
-        self._put(game, id, None, screen.TABLE, lambda: self.tabs.acquire(id, fresh=fresh))
+        self._show_game(game, id, None, screen.TABLE, lambda: self.tabs.acquire(id, fresh=fresh))
 
-    def practise(self, game: Game, practice: Practice) -> None:
+    def open_practice(self, game: Game, practice: Practice) -> None:
         """Puts a lesson, a puzzle or a demo game on the table."""
-        self.over_start = True  # leaving it returns there, even after a reload
-        self._put(game, "", practice, screen.LESSON if practice.learns else screen.START, self.tabs.release)
+        self.covers_start_screen = True  # leaving it returns there, even after a reload
+        self._show_game(game, "", practice, screen.LESSON if practice.is_lesson else screen.START, self.tabs.release)
 
-    def _put(self, game: Game, id: str, practice: Practice | None, again: str, lock: Callable[[], None]) -> None:
-        """Puts a game on the table; a reload begins with the screen ``again``."""
-        self.id, self.practice, self.before = id, practice, None
-        self._lay(game)
-        self.painter.new_game(again)
+    def _show_game(
+        self, game: Game, id: str, practice: Practice | None, reload_screen: str, lock: Callable[[], None]
+    ) -> None:
+        """Puts a game on the table; a reload begins with the screen ``reload_screen``."""
+        self.id, self.practice, self.state_before = id, practice, None
+        self._make_table(game)
+        self.painter.reset(reload_screen)
         if not practice:
-            self.notices.of_store(self.store)
-        self._tell_saved()
+            self.notices.report_store(self.store)
+        self._mark_saved_state()
         self.dialogs.close()
         lock()  # answered while the page is drawn
         self.draw()
@@ -137,7 +139,7 @@ class GameHost(Listener):
         except StoreError:
             self.opening = ""
             raise
-        self.begin(game, id)
+        self.open_saved(game, id)
         self.announce_turn()
 
     @command("home", "leave the table for the start screen", Scope.GAME)
@@ -149,39 +151,39 @@ class GameHost(Listener):
     def leave(self) -> None:
         """Returns to the start screen; a dialog is closed, too."""
         self.dialogs.close()
-        self._clear()
+        self._close_game()
 
-    def _clear(self) -> None:
+    def _close_game(self) -> None:
         self._table, self.id, self.practice = None, "", None
         self.tabs.release()
         self.draw()
 
-    def forget(self, id: str) -> None:
+    def close_deleted(self, id: str) -> None:
         """Removes a deleted game from the page."""
         if id == self.id:
-            self._clear()
-        elif not self.playing:
+            self._close_game()
+        elif not self.has_game:
             self.draw()
 
     def announce_turn(self) -> None:
         """Announces whose turn it is, or how a lesson begins."""
         from ui.panels import prompt
 
-        spoken = self.practice.spoken if self.practice else None
-        dom.announce(spoken(None) if spoken else prompt.spoken(self.painter.drawn or self.table.view()))
+        spoken = self.practice.announcement if self.practice else None
+        dom.announce(spoken(None) if spoken else prompt.spoken_text(self.painter.view or self.table.view()))
 
     def connect(self) -> None:
         self.apply_settings()
 
     def apply_settings(self) -> None:
         """Applies the current settings."""
-        dom.set_root_data(**self.settings.looks())
-        if self.playing:
-            learns = self.practice is not None and self.practice.learns
-            self.table.automatic = self.settings.automatic and not learns
+        dom.set_root_data(**self.settings.styled_values())
+        if self.has_game:
+            learns = self.practice is not None and self.practice.is_lesson
+            self.table.plays_automatic_steps = self.settings.automatic and not learns
             self.table.confirm = self.settings.confirm or learns
 
-    def _lay(self, game: Game) -> None:
+    def _make_table(self, game: Game) -> None:
         """Sets up the table for a game, with the settings and what its save holds."""
         from ui.table.table import Table
 
@@ -189,37 +191,37 @@ class GameHost(Listener):
         table = self._table = Table(game, levels=practice.levels if practice else head.levels)
         table.passing = head.passing
         table.script = practice.script if practice else ()
-        table.recall(head.said)
-        table.past = practice.shown_from if practice else None
-        self._know()
+        table.restore_remarks(head.remarks)
+        table.past = practice.start_moment if practice else None
+        self._apply_save_head()
         self.apply_settings()
 
-    def note(self, **fields: Any) -> None:
+    def update_save(self, **fields: Any) -> None:
         """Updates fields of the :class:`storage.save_entry.Save` of the game on the table; StoreError if it cannot be
         read."""
         self.store.update_head(self.id, **fields)
-        self._know()
+        self._apply_save_head()
 
-    def _know(self) -> None:
-        """Sets the table's ``me``, ``remote``, ``together`` and ``tries_out`` from the save."""
+    def _apply_save_head(self) -> None:
+        """Sets the table's ``own_seat``, ``remote_seats``, ``shares_screen`` and ``allows_branching`` from the save."""
         head = self.store.head(self.id)
-        self.table.me, self.table.remote = head.me, head.remote
-        self.table.presence = self.presence if head.remote else ()
-        self.table.together = self.practice is None and not head.shared
-        self.table.tries_out = self.practice is None
+        self.table.own_seat, self.table.remote_seats = head.own_seat, head.remote_seats
+        self.table.presence = self.presence if head.remote_seats else ()
+        self.table.shares_screen = self.practice is None and not head.is_shared
+        self.table.allows_branching = self.practice is None
 
-    def reseat(self, game: Game, **fields: Any) -> None:
+    def replace_players(self, game: Game, **fields: Any) -> None:
         """Puts the same game with other names in place of the one on the table, with fields of its save that say who
         plays where."""
         self.store.save(self.id, game, **fields)
-        self._exchange(game)
+        self._replace_game(game)
 
     def show_presence(self, presence: tuple[str, ...]) -> None:
         """Shows by seat how the devices of a live game are."""
         if self.presence != presence:
             self.presence = presence
-            if self.playing:
-                self._know()
+            if self.has_game:
+                self._apply_save_head()
                 self.draw()
 
     # ---- saving ----
@@ -227,18 +229,18 @@ class GameHost(Listener):
     def show_saved(self) -> None:
         """Shows the game as another tab has saved it."""
         try:
-            self._lay(self.store.load(self.id))
+            self._make_table(self.store.load(self.id))
         except StoreError as error:
-            self.notices.tell(str(error))
+            self.notices.show(str(error))
         self.draw()
 
     def follow_saved(self) -> None:
         """Shows the game as it is saved, if that differs from the one shown."""
-        if not self.playing or self.practice:
+        if not self.has_game or self.practice:
             return
-        if not self.store.is_there(self.id):
+        if not self.store.exists(self.id):
             gone = _("This game is no longer among your saved games. Your next action will save it again.")
-            self.notices.tell(gone)
+            self.notices.show(gone)
         elif not self.store.is_current(self.id):
             self.show_saved()
 
@@ -247,46 +249,47 @@ class GameHost(Listener):
         is opened again."""
         if taken:
             self.follow_saved()
-        if taken and self.playing and not self.practice:
+        if taken and self.has_game and not self.practice:
             self.store.mark_opened(self.id, self.table.game)
-            self.notices.of_store(self.store)
-            self._tell_saved()
+            self.notices.report_store(self.store)
+            self._mark_saved_state()
 
     def _save(self) -> None:
         """Saves the game; if another tab has played on, shows that tab's state instead and raises ChangedElsewhere."""
         if self.practice:
             return
         try:
-            self.store.save(self.id, self.table.game, passing=self.table.passing, said=self.table.said)
+            self.store.save(self.id, self.table.game, passing=self.table.passing, remarks=self.table.remarks)
         except ChangedElsewhere:
             self.show_saved()
             raise
-        self.notices.of_store(self.store)
-        self._tell_saved()
+        self.notices.report_store(self.store)
+        self._mark_saved_state()
 
-    def _tell_saved(self) -> None:
+    def _mark_saved_state(self) -> None:
         """Updates ``data-saved``, which says whether the game on the table is saved."""
-        dom.set_root_data(saved="no" if self.store.unsaved else "yes" if self.id else "")
+        dom.set_root_data(saved="no" if self.store.has_unsaved else "yes" if self.id else "")
 
     # ---- commands of the table ----
 
-    def do(self, verb: str, argument: str | Sequence[Action | str] = "") -> None:
-        """Carries out a command of the table, saves and draws the changes; :meth:`speak` announces them once drawn.
+    def execute(self, verb: str, argument: str | Sequence[Action | str] = "") -> None:
+        """Carries out a command of the table, saves and draws the changes; :meth:`announce_last` announces them once
+        drawn.
 
         :raises core.IllegalAction: if it is not legal now
         :raises StoreError: if another tab has played on
         """
         table = self.table
         before = table.game.state
-        changed = table.do(verb, argument)
-        if self.shows and table.past is None:
+        changed = table.execute(verb, argument)
+        if self.is_demo and table.past is None:
             self.leave()
             return
         if changed:
             self._save()
             for part in self.parts:
                 part.on_game_changed()
-            if table.played:
+            if table.has_played:
                 for part in self.parts:
                     part.on_action_played()
             if verb != "follow":
@@ -294,72 +297,72 @@ class GameHost(Listener):
         elif verb in ("past", "since"):
             self.dialogs.close()
             dom.set_root_data(panel="")
-        table.telling = table.played and table.has_scored
+        table.telling = table.has_played and table.has_scored
         view = self.table.view()
         begun = table is self.table and before.turn < table.game.state.turn
-        self._draw_table(view, covered=begun and self._begin_turn(view))
-        self._unspoken = self.table, view
-        if table.played:
-            self.before = before
+        self._draw_table(view, is_covered=begun and self._begin_turn(view))
+        self._unannounced = self.table, view
+        if table.has_played:
+            self.state_before = before
 
     def end_scoring(self) -> None:
         """Shows what a scoring has brought, now that it has been told."""
-        if self.playing and self.table.telling:
+        if self.has_game and self.table.telling:
             self.table.telling, self.scored = False, True
             self.draw()
 
     def _begin_turn(self, view: View) -> bool:
         """Prepares the display for a new turn, not yet drawn; returns whether something covers the boards now."""
         table, state = self.table, self.table.game.state
-        self.zooms.fit_all()
-        if (state.over or table.is_elsewhere(state.seat)) and dom.root_data("panel") == "actions":
+        self.viewports.reset_all()
+        if (state.over or table.is_remote(state.seat)) and dom.root_data("panel") == "actions":
             dom.set_root_data(panel="")
-        if table.bot or state.over or self.practice or table.me not in (-1, state.seat):
+        if table.mover_level or state.over or self.practice or table.own_seat not in (-1, state.seat):
             return False
         from ui.table import steps
 
         seats = [turn.seat for turn in table.log.turns]
-        handed_to = steps.handed_to(seats, table.levels, table.me, (*table.passing, *table.remote))
+        handed_to = steps.handed_to(seats, table.levels, table.own_seat, (*table.passing, *table.remote_seats))
         covers = [part.on_turn_started(view, handed_to) for part in self.parts]
         return any(covers)
 
-    def instead(self, command: str) -> str:
+    def substitute_for(self, command: str) -> str:
         """The command to carry out in place of another, usually itself."""
-        return self.table.instead(command) if self.playing else command
+        return self.table.substitute_for(command) if self.has_game else command
 
-    def speak(self) -> None:
+    def announce_last(self) -> None:
         """Announces once what the last command has done."""
-        if self._unspoken is not None:
-            (table, view), self._unspoken = self._unspoken, None
-            spoken = self.practice.spoken if self.practice else None
-            dom.announce(spoken(table.told) if spoken else table.announcement(view))
+        if self._unannounced is not None:
+            (table, view), self._unannounced = self._unannounced, None
+            spoken = self.practice.announcement if self.practice else None
+            dom.announce(spoken(table.announcement_text) if spoken else table.announcement(view))
 
     def redraw(self) -> None:
         """Redraws the page in another language; selection and moment stay the same."""
         if self._table is not None:
-            self._exchange(self._table.game)
+            self._replace_game(self._table.game)
         else:
             self.draw()
 
-    def _exchange(self, game: Game) -> None:
+    def _replace_game(self, game: Game) -> None:
         """Replaces the game on the table; selection and moment stay the same."""
         before = self.table
-        self._lay(game)
-        self.table.stand_as(before)
+        self._make_table(game)
+        self.table.copy_view_state(before)
         self.draw()
 
     def draw(self) -> None:
         """Draws the page as it is now."""
-        if self.playing:
+        if self.has_game:
             self._draw_table(self.table.view())
         else:
-            self.over_start = True
-            self._tell_saved()
-            self.painter.nothing()
+            self.covers_start_screen = True
+            self._mark_saved_state()
+            self.painter.draw_start_screen()
             dom.set_title(_("Glen More"))
 
-    def _draw_table(self, view: View, *, covered: bool = False) -> None:
+    def _draw_table(self, view: View, *, is_covered: bool = False) -> None:
         from ui.panels import prompt
 
-        self.painter.draw(view, self.table.hint(view), covered=covered)
+        self.painter.draw(view, self.table.hover_view(view), is_covered=is_covered)
         dom.set_title(prompt.title(view, len(self.table.people) == 1))

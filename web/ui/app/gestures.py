@@ -4,12 +4,12 @@ a swipe on the bar. They are optional: clicks and keys can do the same, and each
 from typing import Any
 
 from js import document, window
-from ui.app.dialog_host import DialogHost
+from ui.app.dialog_host import DialogController
 from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameHost
+from ui.app.game_host import GameController
 from ui.app.listener import Listener
 from ui.app.painter import Painter
-from ui.app.zooms import Zooms
+from ui.app.zooms import Viewports
 from ui.browser import dom, timers
 from ui.text.html import Html
 
@@ -28,7 +28,7 @@ SWIPE = 32  # least height of a swipe, CSS pixels
 PRIMARY = 1  # the bit of an event's ``buttons`` for the left mouse button, a finger, or the tip of a pen
 
 
-class Swallowed:
+class ClickSuppressor:
     """Suppresses the next pointer click, unless another press comes first: not every gesture ends with a click."""
 
     def __init__(self) -> None:
@@ -60,18 +60,20 @@ class Swallowed:
 class Gestures(Listener):
     """Handles pointers on the boards."""
 
-    def __init__(self, dialogs: DialogHost, dispatcher: Dispatcher, games: GameHost, zooms: Zooms) -> None:
+    def __init__(
+        self, dialogs: DialogController, dispatcher: Dispatcher, games: GameController, viewports: Viewports
+    ) -> None:
         self.dialogs = dialogs
         self.dispatcher = dispatcher
         self.games = games
-        self.zooms = zooms
+        self.viewports = viewports
         self._down: dict[int, tuple[float, float]] = {}
         self._space = ""
         self._man: Any = None
         self._dragged: Any = None
         self._moving = False
         self._board: Any = None
-        self._swallowed = Swallowed()
+        self._swallowed = ClickSuppressor()
         self._while_down = [
             dom.Listener(window, "pointermove", self._on_move),
             dom.Listener(window, "pointerup", self._on_up),
@@ -87,7 +89,7 @@ class Gestures(Listener):
 
     def on_overlays_changed(self) -> None:
         """Ends the gesture when a dialog is opened."""
-        if self.dialogs.name:
+        if self.dialogs.open_name:
             self.end()
 
     def end(self) -> None:
@@ -132,7 +134,7 @@ class Gestures(Listener):
             self._dragged.style.transform = f"translate({here[0]:.0f}px, {here[1]:.0f}px) translate(-50%, -50%)"
         elif not self._space and not self._man and self._board.id == "display":
             others = (place for other, place in self._down.items() if other != event.pointerId)
-            self.zooms.move(before, here, next(others, None))
+            self.viewports.move(before, here, next(others, None))
         if event.pointerId in self._down:
             self._down[event.pointerId] = here
 
@@ -162,7 +164,7 @@ class Gestures(Listener):
 
     def _choose(self, space: int) -> int:
         """Selects the tile on a space for dragging; returns its id, 0 if it cannot be selected."""
-        if not self.games.playing:
+        if not self.games.has_game:
             return 0
         table = self.games.table
         if table.selection.space != space:
@@ -210,7 +212,7 @@ class LongPress(Listener):
         self.gestures = gestures
         self._ask = ""
         self._start = 0.0, 0.0
-        self._swallowed = Swallowed()
+        self._swallowed = ClickSuppressor()
         self._timer = timers.Timer(self._on_time)
         self._listeners = [
             dom.Listener(document, "pointermove", self._on_move, capture=True, passive=True),
@@ -276,7 +278,7 @@ class Swipe(Listener):
 
     def _on_end(self, event: Any) -> None:
         height = self._start - event.changedTouches[0].clientY
-        up = self.painter.fitting.up
+        up = self.painter.fitting.is_expanded
         if self._start < 0 or abs(height) < SWIPE or (height > 0) == up or not (up or dom.root_data("more")):
             return
         self.dispatcher.dispatch("more")

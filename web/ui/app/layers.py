@@ -5,10 +5,10 @@ from collections.abc import Callable
 from typing import Protocol
 
 from js import window
-from ui.app.back import Back
-from ui.app.dialog_host import DialogHost
+from ui.app.back import BackStack
+from ui.app.dialog_host import DialogController
 from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameHost
+from ui.app.game_host import GameController
 from ui.app.listener import Listener
 from ui.browser import dom
 from ui.table.commands import command
@@ -25,11 +25,11 @@ class Layer(Protocol):
         """Closes it."""
 
 
-class Layers(Listener):
+class Overlays(Listener):
     """The open layers."""
 
     def __init__(
-        self, answer: Layer, dialogs: DialogHost, dispatcher: Dispatcher, games: GameHost, rules: Layer
+        self, answer: Layer, dialogs: DialogController, dispatcher: Dispatcher, games: GameController, rules: Layer
     ) -> None:
         self.answer = answer
         self.dialogs = dialogs
@@ -38,18 +38,18 @@ class Layers(Listener):
         self.rules = rules
 
     def connect(self) -> None:
-        back = self._back = Back(
+        back = self._back = BackStack(
             window.history, lambda: len(self._open), lambda left: self.dispatcher.dispatch(f"back {left}"), _arriving
         )
         dom.listen(window, "popstate", lambda event: back.on_moved(event.state, self._kept))
 
     def on_overlays_changed(self) -> None:
         """Makes the browser's history as deep as the layers."""
-        self._back.follow()
+        self._back.sync()
 
     @property
     def _lies_on_start(self) -> bool:
-        return self.games.playing and self.games.over_start
+        return self.games.has_game and self.games.covers_start_screen
 
     @property
     def _kept(self) -> int:
@@ -63,16 +63,19 @@ class Layers(Listener):
         games = self.games
         layers: list[tuple[object, Callable[[], object]]] = [
             (self._lies_on_start, games.leave),
-            (games.playing and games.table.past is not None and not games.shows, lambda: games.do("past", "end")),
+            (
+                games.has_game and games.table.past is not None and not games.is_demo,
+                lambda: games.execute("past", "end"),
+            ),
             (dom.root_data("panel"), lambda: dom.set_root_data(panel="")),
             (self.answer.is_open, self.answer.close),
             (self.rules.is_open, self.rules.close),
-            (self.dialogs.name, self.dialogs.leave),
+            (self.dialogs.open_name, self.dialogs.close_by_player),
         ]
         return [close for there, close in layers if there]
 
     @command("back", "close what lies over the table")
-    def uncover(self, left: str) -> None:
+    def close_down_to(self, left: str) -> None:
         """Closes layers from the top until ``left`` are left."""
         for close in reversed(self._open[int(left) :]):
             close()
@@ -87,6 +90,6 @@ def _arriving() -> bool:
     fragment = str(window.location.hash)
     if not fragment:
         return False
-    from ui.table.link_targets import is_link, paragraph
+    from ui.table.link_targets import find_paragraph, has_link
 
-    return is_link(fragment) or paragraph(fragment) is not None
+    return has_link(fragment) or find_paragraph(fragment) is not None

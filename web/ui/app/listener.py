@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from core.game import Game
-    from storage.shared import Shared
+    from storage.shared import SharedEntry
     from ui.browser.dom import Fragments
     from ui.model.view import View
     from ui.table.commands import Scope
@@ -20,7 +20,7 @@ class Listener:
     def connect(self) -> None:
         """Starts listening to the browser."""
 
-    def shared(self) -> Sequence[Shared[Any]]:
+    def importable_entries(self) -> Sequence[SharedEntry[Any]]:
         """The part's entries that a file can be added to; the late modules must have been loaded."""
         return ()
 
@@ -47,7 +47,7 @@ class Listener:
     def on_command(self) -> None:
         """A command has come, while the response to the one before may not be fully drawn."""
 
-    def instead(self, command: str) -> str:
+    def substitute_for(self, command: str) -> str:
         """The command to execute in place of a player's, usually itself; "" for none. The last part is asked first."""
         return command
 
@@ -78,7 +78,7 @@ class Listener:
     def on_bar(self, view: View, hint: View | None) -> None:
         """The bar is to be drawn for a view, with that of what is pointed at."""
 
-    def bar(self, view: View, hint: View | None, answer: Html) -> Fragments | None:
+    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> Fragments | None:
         """The bar for a view, with that of what is pointed at and the answer about what is inspected; None if a part
         further down draws it. Pure."""
         return None

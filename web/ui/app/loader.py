@@ -6,10 +6,10 @@ from sys import modules
 
 from ui.app.listener import Listener
 from ui.browser import timers
-from ui.browser.loading import SOON
+from ui.browser.loading import PRELOADED
 
 
-class Loader(Listener):
+class Preloader(Listener):
     """Loads what a game needs soon."""
 
     def start(self) -> None:
@@ -22,7 +22,7 @@ class Loader(Listener):
 
 def _load_next() -> bool:
     """Imports the next module; returns whether there may be more."""
-    missing = [name for name in SOON if name not in modules]
+    missing = [name for name in PRELOADED if name not in modules]
     if missing:
         import_module(missing[0])
     else:

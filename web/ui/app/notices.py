@@ -23,7 +23,7 @@ class Notices(Listener):
         self._refused_in: object = None  # the turn of a refusal that is still shown
         self._trouble = ""
 
-    def tell(
+    def show(
         self,
         text: str,
         good: bool = False,
@@ -35,11 +35,11 @@ class Notices(Listener):
         unless another symbol is given; an empty text only removes that. Good news is shown until the player's next
         command."""
         self._passing, self._refused_in = good, None
-        dom.write(dom.by_id("notices"), _html(text, good, paragraph, more, symbol) if text else Html(""))
+        dom.set_inner_html(dom.by_id("notices"), _html(text, good, paragraph, more, symbol) if text else Html(""))
 
     @command("close-notice", "close the notice")
     def close(self) -> None:
-        self.tell("")
+        self.show("")
 
     @command("close-banner", "close a banner")
     def close_banner(self, name: str) -> None:
@@ -52,31 +52,31 @@ class Notices(Listener):
         if text not in place.textContent:
             dom.append(place, _html(text, good=False))
 
-    def refuse(
+    def show_refusal(
         self, reason: str, paragraph: Paragraph | None = None, more: Html = Html(""), symbol: str = "i-warning"
     ) -> None:
         """Shows the reason for a refusal, with the rules paragraph behind it and a button, until the player's next
         command or the next turn."""
-        self.tell(as_sentence(reason), paragraph=paragraph, more=more, symbol=symbol)
+        self.show(as_sentence(reason), paragraph=paragraph, more=more, symbol=symbol)
         self._passing, self._refused_in = True, self._turn()
 
     def on_game_changed(self) -> None:
         """Removes a refusal once the next turn has begun."""
         if self._refused_in not in (None, self._turn()):
-            self.tell("")
+            self.show("")
 
-    def go_on(self) -> None:
+    def clear_transient(self) -> None:
         """Removes a passing notice: the player has given the next command."""
         if self._passing:
-            self.tell("")
+            self.show("")
 
-    def of_store(self, store: Store) -> None:
+    def report_store(self, store: Store) -> None:
         """Reports the store's news, and once that it cannot save."""
-        if news := store.take_news():
-            self.tell(_(news))
-        if store.trouble != self._trouble:
-            self._trouble = store.trouble
-            self.tell(_(self._trouble) if self._trouble else "")
+        if news := store.take_notice():
+            self.show(_(news))
+        if store.write_error != self._trouble:
+            self._trouble = store.write_error
+            self.show(_(self._trouble) if self._trouble else "")
 
 
 def _html(

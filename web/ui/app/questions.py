@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from core.actions import Action
-from ui.app.dialog_host import DialogHost
+from ui.app.dialog_host import DialogController
 from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameHost
+from ui.app.game_host import GameController
 from ui.app.worker_client import OnMessage, WorkerClient
 from ui.browser import dom
 from ui.table.table import Table
@@ -24,14 +24,14 @@ EXACT_EFFORT = 0.1
 Position = tuple[str, int]  # a position: the id of the game, and the number of actions played
 
 
-class Questions:
+class WorkerRequests:
     """Asks the worker, and shows its progress. Without a thinking factor, it counts its work, seeded by the deal."""
 
     def __init__(
         self,
-        dialogs: DialogHost,
+        dialogs: DialogController,
         dispatcher: Dispatcher,
-        games: GameHost,
+        games: GameController,
         think_factor: Callable[[], float | None],
         tell_missing: Callable[[str], None],
     ) -> None:
@@ -39,7 +39,7 @@ class Questions:
         self.dispatcher = dispatcher
         self.games = games
         self._think_factor = think_factor
-        self.thinker = WorkerClient(lambda: tell_missing(_(ALONE)))
+        self.client = WorkerClient(lambda: tell_missing(_(ALONE)))
 
     @property
     def effort(self) -> float:
@@ -48,9 +48,9 @@ class Questions:
         return EXACT_EFFORT if factor is None else factor
 
     @property
-    def here(self) -> Position | None:
+    def position(self) -> Position | None:
         """The position on the table; None without a game. It may have changed by the time an answer comes."""
-        return (self.games.id, len(self.games.table.game.history)) if self.games.playing else None
+        return (self.games.id, len(self.games.table.game.history)) if self.games.has_game else None
 
     def judge(self, at: int, better: Sequence[Action], on_judged: Callable[[int | None], None]) -> None:
         """Compares the last turn of the game, begun ``at`` a number of actions, with a better one; reports its loss
@@ -72,13 +72,13 @@ class Questions:
             if "part" in message and "result" not in message:
                 dom.set_attribute(progress, "value", str(round(100 * message["part"])))
                 return
-            self.dispatcher.react(lambda: on_message(message))
+            self.dispatcher.run_guarded(lambda: on_message(message))
             if "failed" in message:
-                self.dialogs.fail(RuntimeError(message["failed"]))
+                self.dialogs.show_error(RuntimeError(message["failed"]))
 
         if (factor := self._think_factor()) is not None:
             more["seed"] = random.SystemRandom().getrandbits(32)
             if seconds is not None:
                 more["seconds"] = seconds * factor
         dom.set_attribute(progress, "value", "0")
-        self.thinker.ask({"want": want, "record": table.game.to_json(), **more}, heard)
+        self.client.ask({"want": want, "record": table.game.to_json(), **more}, heard)

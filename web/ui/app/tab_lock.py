@@ -13,15 +13,15 @@ from storage.trouble import StoreError
 from ui.app import banners
 from ui.app.listener import Listener
 from ui.browser import dom
-from ui.browser.offers import offered
+from ui.browser.offers import navigator_property
 from ui.table.commands import Scope, command, find_command
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
-OWN, PENDING, OTHER = "mine", "asking", "theirs"
+THIS_TAB, PENDING, OTHER_TAB = "mine", "asking", "theirs"
 """Owner of the game: this tab, not known yet, another tab."""
 
-ELSEWHERE = N_("This game is open in another tab, so you can only watch it here.")
+OPEN_IN_OTHER_TAB = N_("This game is open in another tab, so you can only watch it here.")
 
 
 class TabLock(Listener):
@@ -29,25 +29,25 @@ class TabLock(Listener):
 
     def __init__(self, parts: Sequence[Listener]) -> None:
         self.parts = parts
-        self._locks: Any = offered("locks")
+        self._locks: Any = navigator_property("locks")
         self._name = ""
         self._request = 0
         self._unlocked: Callable[[], None] | None = None
         self._waiting: list[Callable[[], None]] = []
-        self.owner = OWN
+        self.owner = THIS_TAB
 
     @property
-    def plays_here(self) -> bool:
+    def is_owner(self) -> bool:
         """True if this tab plays the game."""
-        return self.owner == OWN
+        return self.owner == THIS_TAB
 
     def acquire(self, id: str, fresh: bool = False) -> None:
         """Requests the game that has come to the table; no other tab can have a fresh one."""
         self.release()
         self._name = PREFIX + id
-        self._set_owner(OWN if fresh else PENDING)
+        self._set_owner(THIS_TAB if fresh else PENDING)
         if self._locks is None:
-            self._set_owner(OWN)
+            self._set_owner(THIS_TAB)
         else:
             self._ask(ifAvailable=True)
 
@@ -59,11 +59,11 @@ class TabLock(Listener):
         if self._unlocked:
             self._unlocked()
             self._unlocked = None
-        self._set_owner(OWN)
+        self._set_owner(THIS_TAB)
 
     @command("take-over", "play here instead of in another tab", Scope.GAME)
     def take_over(self) -> None:
-        if self.owner != OWN:
+        if self.owner != THIS_TAB:
             self._ask(steal=True)
 
     def _ask(self, **options: bool) -> None:
@@ -78,11 +78,11 @@ class TabLock(Listener):
             if number != self._request:
                 return None
             if not lock:
-                self._set_owner(OTHER)
+                self._set_owner(OTHER_TAB)
                 self._ask()
                 return None
             keeper = Promise.new(create_once_callable(self._keep))
-            self._set_owner(OWN)
+            self._set_owner(THIS_TAB)
             return keeper
 
         def lost(error: Any) -> None:
@@ -90,11 +90,11 @@ class TabLock(Listener):
                 return
             self._unlocked = None
             if getattr(error, "name", "") == "AbortError":
-                self._set_owner(OTHER)
+                self._set_owner(OTHER_TAB)
                 self._ask()
             else:
                 self._locks = None
-                self._set_owner(OWN)
+                self._set_owner(THIS_TAB)
 
         asked = self._locks.request(self._name, dom.as_js(options), create_once_callable(granted))
         asked.then(lambda _kept: None, lost)  # Pyodide releases both when one is called
@@ -106,31 +106,31 @@ class TabLock(Listener):
         """Sets the owner, and updates banner and callbacks."""
         before, self.owner = self.owner, owner
         dom.set_root_data(tab=owner)
-        if owner == OTHER:
+        if owner == OTHER_TAB:
             banners.show("elsewhere", "i-eye", _elsewhere, closable=False)
         else:
             banners.hide("elsewhere")
         for part in self.parts:
-            part.on_tab_owner_changed(owner == OWN and before != OWN and bool(self._name))
+            part.on_tab_owner_changed(owner == THIS_TAB and before != THIS_TAB and bool(self._name))
         if owner != PENDING:
             waiting, self._waiting = self._waiting, []
             for command in waiting:
                 command()
 
-    def admits(self, verb: str, again: Callable[[], None]) -> bool:
+    def allows_or_queues(self, verb: str, again: Callable[[], None]) -> bool:
         """True if a table command may run now. If the owner is not known yet, queues ``again`` and returns False;
         StoreError if another tab owns the game."""
-        if self.owner == OWN or Scope.OTHER_TAB in find_command(verb).scope:
+        if self.owner == THIS_TAB or Scope.OTHER_TAB in find_command(verb).scope:
             return True
         if self.owner == PENDING:
             self._waiting.append(again)
             return False
-        raise StoreError(_(ELSEWHERE))
+        raise StoreError(_(OPEN_IN_OTHER_TAB))
 
-    def is_about(self, key: Any) -> bool:
+    def concerns_game(self, key: Any) -> bool:
         """True if another tab changed the game on the table; the key is no string if all entries were deleted."""
         return bool(self._name) and (key == self._name or not isinstance(key, str))
 
 
 def _elsewhere() -> tuple[Html, Html]:
-    return esc(_(ELSEWHERE)), banners.command("take-over", _("Play here"))
+    return esc(_(OPEN_IN_OTHER_TAB)), banners.banner_button("take-over", _("Play here"))

@@ -14,7 +14,7 @@ from typing import Any
 from js import document, window
 from ui.app import banners
 from ui.browser import assets, dom
-from ui.browser.offers import offered
+from ui.browser.offers import navigator_property
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
@@ -170,8 +170,8 @@ class ServiceWorkerClient:
 
 
 def _update(message: str) -> tuple[Html, ...]:
-    load = banners.command("offline:load", _("Load now"))
-    return esc(_(message)), load, banners.command("offline:later", _("Later"), css="sm")
+    load = banners.banner_button("offline:load", _("Load now"))
+    return esc(_(message)), load, banners.banner_button("offline:later", _("Later"), css="sm")
 
 
 async def _there() -> bool:
@@ -183,7 +183,7 @@ async def _there() -> bool:
         return False
 
 
-service_worker = ServiceWorkerClient(offered("serviceWorker"))
+service_worker = ServiceWorkerClient(navigator_property("serviceWorker"))
 
 
 def versions() -> tuple[str, str]:

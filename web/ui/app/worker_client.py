@@ -34,7 +34,7 @@ class WorkerClient:
         self._callback: OnMessage | None = None
         self._job: Any = None
         self._watch = timers.Timer(self._on_silence)
-        self._breath = timers.Timer(self._slice)
+        self._slice_timer = timers.Timer(self._slice)
 
     def ask(self, request: dict[str, Any], on_message: OnMessage) -> None:
         """Starts a request, as ``bot_service`` describes it, in place of the one before, which is answered with
@@ -47,7 +47,7 @@ class WorkerClient:
         self._id += 1
         self.start()
         if self._broken or self._late:
-            self._think_here()
+            self._compute_in_page()
         else:
             self._post(id=self._id, request=self._request)
             self._watch.start(PATIENCE if self._ready else START)
@@ -66,21 +66,21 @@ class WorkerClient:
         self._drop()
 
     @property
-    def busy(self) -> bool:
+    def is_busy(self) -> bool:
         """True while a request is running."""
         return self._callback is not None
 
     def _drop(self) -> None:
         self._callback = self._job = None
         self._watch.stop()
-        self._breath.stop()
+        self._slice_timer.stop()
 
     def start(self) -> None:
         """Starts the worker, unless it is running or cannot run. It takes a second or two to get ready."""
         if self._broken or self._worker is not None:
             return
         try:
-            self._worker = js.Worker.new(assets.address(SCRIPT), dom.as_js({"type": "module"}))
+            self._worker = js.Worker.new(assets.asset_address(SCRIPT), dom.as_js({"type": "module"}))
         except Exception:  # browsers refuse with various errors
             self._break()
             return
@@ -119,7 +119,7 @@ class WorkerClient:
         else:  # once ready, it takes the next request
             self._late = True
             self._call_off()
-            self._think_here()
+            self._compute_in_page()
 
     def _give_up(self) -> None:
         """Goes on in the page."""
@@ -128,16 +128,16 @@ class WorkerClient:
         self._worker.terminate()
         self._break()
         if self._callback:
-            self._think_here()
+            self._compute_in_page()
 
     def _break(self) -> None:
         self._worker, self._broken = None, True
         dom.set_root_data(thinks="page")
         self._alone()
 
-    def _think_here(self) -> None:
+    def _compute_in_page(self) -> None:
         self._watch.stop()
-        self._breath.start(0)
+        self._slice_timer.start(0)
 
     def _slice(self) -> None:
         on_message = self._callback
@@ -154,7 +154,7 @@ class WorkerClient:
 
             message = {"failed": "".join(format_exception(error))}
         if not {"failed", "result"} & set(message):
-            self._breath.start(0)
+            self._slice_timer.start(0)
         self._tell(message)
 
     def _tell(self, message: dict[str, Any]) -> None:

@@ -15,14 +15,25 @@ from ui.board.players import stats
 from ui.model import click_targets
 from ui.model.click_targets import Target
 from ui.model.view import View
-from ui.parts.markup import area, asks, badge, figure, hidden, icon, in_order, picture, place_of, portrait
-from ui.parts.tile_face import bare, face
+from ui.parts.markup import (
+    ask_attribute,
+    badge,
+    cubes_in_order,
+    figure,
+    format_cell,
+    hit_area,
+    icon,
+    picture,
+    portrait,
+    visually_hidden,
+)
+from ui.parts.tile_face import face, plain_face
 from ui.text import terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
-from ui.text.terms import place, spot, tile_name
+from ui.text.terms import empty_cell_phrase, tile_name, tile_phrase
 
-STEP = 120
+CELL_SIZE = 120
 SMALLEST = (4.2, 3.2)
 """Smallest width and height of the large display's viewBox, in cells."""
 
@@ -42,34 +53,34 @@ LIT = Html(f'<rect class="halo" {_EDGE}/><rect class="lit" {_EDGE}/>')
 def frame() -> Html:
     """A display with only the starting village, without text: the build's placeholder until a game is loaded."""
     beginning = Display()
-    return Html(ends(beginning, set(beginning.tiles), 0) + placed((0, 0), bare(TILES[0])))
+    return Html(open_ends(beginning, set(beginning.tiles), 0) + at_cell((0, 0), plain_face(TILES[0])))
 
 
 def tiles(view: View, seat: int) -> list[tuple[str, Html]]:
     """The non-interactive layer of a player's display: its tiles and the open ends of river and road."""
-    display, shown = view.state.players[seat].display, seat == view.shown
+    display, shown = view.state.players[seat].display, seat == view.shown_seat
     size = density(display, view.state.over)
     ghost = ghost_of(view) if shown else None
-    parts = [("ends", ends(display, {*display.tiles, *([ghost[1]] if ghost else [])}, seat))]
+    parts = [("ends", open_ends(display, {*display.tiles, *([ghost[1]] if ghost else [])}, seat))]
     for cell in _by_row(display.tiles):
-        spend = view.spend.get(cell) if seat == view.seat else None
-        parts.append((f"tile-{place_of(cell)}", placed(cell, _face(display, cell, size, seat, spend))))
+        spend = view.spent_cubes.get(cell) if seat == view.seat else None
+        parts.append((f"tile-{format_cell(cell)}", at_cell(cell, _face(display, cell, size, seat, spend))))
     return parts
 
 
-def marks_over(view: View) -> list[tuple[str, Html]]:
+def interactive_layer(view: View) -> list[tuple[str, Html]]:
     """The interactive layer of the display shown: open cells, the ghost, and each tile's click area with its badge."""
-    display = view.state.players[view.shown].display
+    display = view.state.players[view.shown_seat].display
     first = _first_stop(view, display)
     ghost = ghost_of(view)
-    chooses = view.shown == view.seat and view.selection.space is None
+    chooses = view.shown_seat == view.seat and view.selection.space is None
     maybe = sorted({action.cell for action in view.legal_of(Take)}) if chooses else []
-    parts = [(f"may-{place_of(cell)}", _may(view, cell)) for cell in maybe]
+    parts = [(f"may-{format_cell(cell)}", _may(view, cell)) for cell in maybe]
     for cell in _by_row(display.tiles):
-        parts.append((f"mark-{place_of(cell)}", _mark(view, display, cell, 0 if cell == first else -1)))
+        parts.append((f"mark-{format_cell(cell)}", _mark(view, display, cell, 0 if cell == first else -1)))
     for cell in _by_row(view.cells):
         if cell not in display.tiles and view.cells[cell].state == "open":
-            parts.append((f"cell-{place_of(cell)}", _open(view, display, cell, 0 if cell == first else -1)))
+            parts.append((f"cell-{format_cell(cell)}", _open(view, display, cell, 0 if cell == first else -1)))
     if ghost:
         size = density(display, view.state.over)
         parts.append(("ghost", _ghost(view, *ghost, size, 0 if ghost[1] == first else -1)))
@@ -83,7 +94,7 @@ def _by_row(cells: Iterable[Cell]) -> list[Cell]:
 def ghost_of(view: View) -> tuple[Tile, Cell] | None:
     """The tile about to be placed, chosen or being paid for, and its cell; None on another player's display."""
     payment = view.state.payment
-    if view.shown != view.seat:
+    if view.shown_seat != view.seat:
         return None
     if view.ghost is None and payment is not None and payment.cell not in view.state.player.display.tiles:
         return payment.tile, payment.cell
@@ -93,11 +104,11 @@ def ghost_of(view: View) -> tuple[Tile, Cell] | None:
 def busy_cell(view: View) -> Cell | None:
     """The cell of the pending payment, or of the clansman to move; else None."""
     state = view.state
-    if view.shown != view.seat:
+    if view.shown_seat != view.seat:
         return None
     if state.payment is not None:
         return state.payment.cell
-    return click_targets.source_of(view) if state.phase == "move" else None
+    return click_targets.chosen_source(view) if state.phase == "move" else None
 
 
 def extent(display: Display, over: bool = False) -> tuple[int, int, int, int]:
@@ -117,24 +128,24 @@ def viewbox(view: View, seat: int) -> str:
     tall = max(bottom - top + 1 + 2 * MARGIN, SMALLEST[1])
     x = (left + right + 1 - wide) / 2
     y = (top + bottom + 1 - tall) / 2
-    return " ".join(f"{STEP * value:g}" for value in (x, y, wide, tall))
+    return " ".join(f"{CELL_SIZE * value:g}" for value in (x, y, wide, tall))
 
 
 def caption(view: View) -> list[tuple[str, Html]]:
     """The heading of the large display: its player and contents, and a button back to the player to move."""
-    player, name = view.state.players[view.shown], view.names[view.shown]
+    player, name = view.state.players[view.shown_seat], view.names[view.shown_seat]
     tiles, men = len(player.display.tiles), sum(player.display.clansmen.values())
-    whose = asks(f"player {view.shown}")
+    whose = ask_attribute(f"player {view.shown_seat}")
     facts = [terms.tiles(tiles), terms.clansmen(men)]
-    face_of_bot = portrait(view.level_of(view.shown), name, view.shown)
+    face_of_bot = portrait(view.level_of(view.shown_seat), name, view.shown_seat)
     parts = [
-        ("figure", figure(view.shown, more=whose)),
+        ("figure", figure(view.shown_seat, more=whose)),
         *([("face", face_of_bot)] if face_of_bot else []),
         ("name", Html(f"<h2{whose}>{esc(name)} <em>{esc(_(', ').join(facts))}</em></h2>")),
     ]
     if view.state.over:
         parts += _won(view)
-    elif view.shown != view.seat:
+    elif view.shown_seat != view.seat:
         words = _("Back to {name}").format(name=view.names[view.seat])
         back = Html(
             f'<button type="button" class="b sm back" data-do="seat {view.seat}" data-testid="back">'
@@ -145,25 +156,25 @@ def caption(view: View) -> list[tuple[str, Html]]:
         left = tiles_to_scoring(view.state)
         # Translators: On a phone, very little room: the number of tiles to the next scoring.
         words = _("{number} to scoring").format(number=left)
-        parts.append(("to-scoring", Html(f'<p class="to-scoring"{asks("game")}>{esc(words)}</p>')))
-    row = stats(view, view.shown, stop=True)
-    parts.append(("stats", Html(f'<div class="cap-stats p{view.shown + 1}" data-roving="">{row}</div>')))
+        parts.append(("to-scoring", Html(f'<p class="to-scoring"{ask_attribute("game")}>{esc(words)}</p>')))
+    row = stats(view, view.shown_seat, stop=True)
+    parts.append(("stats", Html(f'<div class="cap-stats p{view.shown_seat + 1}" data-roving="">{row}</div>')))
     return parts
 
 
 def _won(view: View) -> list[tuple[str, Html]]:
     """The winner's badge, if the player whose display is shown has won or shares the victory."""
     first = leaders(view.state.players)
-    if view.shown not in first:
+    if view.shown_seat not in first:
         return []
     words = _("Winner") if len(first) == 1 else _("Shares the victory")
     return [("won", Html(f'<p class="won" data-testid="won">{icon("i-trophy")}<span>{esc(words)}</span></p>'))]
 
 
-def small(view: View) -> list[tuple[str, Html]]:
+def small_displays(view: View) -> list[tuple[str, Html]]:
     """Small pictures of the other displays, each a button."""
     count = len(view.names)
-    seats = [(view.shown + step) % count for step in range(1, count)]
+    seats = [(view.shown_seat + step) % count for step in range(1, count)]
     return [(f"seat-{seat}", _small(view, seat)) for seat in seats]
 
 
@@ -175,7 +186,8 @@ def _small(view: View, seat: int) -> Html:
     head = Html(f"{figure(seat)}<b>{esc(name)}</b> <em>{esc(count)}</em>")
     return Html(
         f'<button type="button" class="oth p{seat + 1}" data-do="seat {seat}" data-testid="seat-{seat}"'
-        f'{asks(f"player {seat}")}>{hidden(words)}<span class="oth-head" aria-hidden="true">{head}</span>'
+        f"{ask_attribute(f'player {seat}')}>{visually_hidden(words)}"
+        f'<span class="oth-head" aria-hidden="true">{head}</span>'
         f"{miniature(display, seat, asked=True)}</button>"
     )
 
@@ -189,16 +201,16 @@ def miniature(
     columns, rows = [x for x, _y in cells], [y for _x, y in cells]
     wide, tall = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
     x, y = min(columns) - max(0, 3 - wide) / 2 - 0.2, min(rows) - max(0, 3 - tall) / 2 - 0.2
-    box = " ".join(f"{STEP * value:g}" for value in (x, y, max(wide, 3) + 0.4, max(tall, 3) + 0.4))
+    box = " ".join(f"{CELL_SIZE * value:g}" for value in (x, y, max(wide, 3) + 0.4, max(tall, 3) + 0.4))
     inside = joined(
         Html(
-            f'<g transform="translate({STEP * cell[0]} {STEP * cell[1]})"'
+            f'<g transform="translate({CELL_SIZE * cell[0]} {CELL_SIZE * cell[1]})"'
             f"{_asks(seat, cell) if asked else Html('')}>{_face(display, cell, 'mini', seat)}</g>"
         )
         for cell in _by_row(display.tiles)
     )
-    marks = joined(placed(cell, LIT, "marked") for cell in _by_row(marked))
-    ways = ends(display, set(display.tiles), seat if asked else -1)
+    marks = joined(at_cell(cell, LIT, "marked") for cell in _by_row(marked))
+    ways = open_ends(display, set(display.tiles), seat if asked else -1)
     return Html(f'<svg class="mini" viewBox="{esc(box)}" aria-hidden="true">{ways}{inside}{marks}</svg>')
 
 
@@ -207,17 +219,17 @@ def cubes_on(display: Display, cell: Cell) -> dict[str, int]:
     return {kind: places[cell] for kind, places in display.cubes.items() if cell in places}
 
 
-def ends(display: Display, taken: set[Cell], seat: int = -1) -> Html:
+def open_ends(display: Display, taken: set[Cell], seat: int = -1) -> Html:
     """The open ends of river and road, fading out into the heath; with explanations unless the seat is -1."""
     parts = []
     for cell, way in zip(display.river_road_ends, "nswe", strict=True):
         if cell not in taken:
-            x, y = STEP * cell[0], STEP * cell[1]
+            x, y = CELL_SIZE * cell[0], CELL_SIZE * cell[1]
             symbol = "river" if way in "ns" else "road"
             parts.append(
                 Html(
                     f'<g class="way-end {esc(way)}" transform="translate({x} {y})" mask="url(#fade-{esc(way)})"'
-                    f"{asks(f'end {seat} {way}') if seat >= 0 else Html('')}>"
+                    f"{ask_attribute(f'end {seat} {way}') if seat >= 0 else Html('')}>"
                     f'<use href="#{esc(symbol)}" width="120" height="120"/></g>'
                 )
             )
@@ -243,22 +255,24 @@ def _face(display: Display, cell: Cell, size: str, seat: int, spend: dict[str, i
     return face(
         display.tiles[cell],
         size,
-        cubes=in_order(cubes_on(display, cell)),
+        cubes=cubes_in_order(cubes_on(display, cell)),
         clansmen=display.clansmen.get(cell, 0),
         seat=seat,
         placed=True,
-        spend=in_order(spend or {}),
+        spend=cubes_in_order(spend or {}),
     )
 
 
-def placed(cell: Cell, inside: Html, css: str = "picture", more: Html = Html(' aria-hidden="true"')) -> Html:
+def at_cell(cell: Cell, inside: Html, css: str = "picture", more: Html = Html(' aria-hidden="true"')) -> Html:
     """Positions SVG, drawn in the cell's units, on a cell."""
-    return Html(f'<g class="{esc(css)}" transform="translate({STEP * cell[0]} {STEP * cell[1]})"{more}>{inside}</g>')
+    return Html(
+        f'<g class="{esc(css)}" transform="translate({CELL_SIZE * cell[0]} {CELL_SIZE * cell[1]})"{more}>{inside}</g>'
+    )
 
 
 def _asks(seat: int, cell: Cell) -> Html:
     """The ``data-ask`` attribute of a display's cell."""
-    return asks(f"cell {seat} {place_of(cell)}")
+    return ask_attribute(f"cell {seat} {format_cell(cell)}")
 
 
 def _does(target: Target | None) -> Html:
@@ -270,8 +284,8 @@ def _at(cell: Cell, css: str, inside: Html, label: str, stop: int, more: Html) -
     """A picture on a cell with a click area over it."""
     x, y = cell
     named = Html(f'role="button" tabindex="{stop}" aria-label="{esc(label)}"{more}')
-    over = area(Html(f'data-x="{x}" data-y="{y}" data-testid="cell-{x},{y}" {named}'))
-    return placed(cell, Html(picture(inside) + over), css, Html(""))
+    over = hit_area(Html(f'data-x="{x}" data-y="{y}" data-testid="cell-{x},{y}" {named}'))
+    return at_cell(cell, Html(picture(inside) + over), css, Html(""))
 
 
 def _mark(view: View, display: Display, cell: Cell, stop: int) -> Html:
@@ -281,7 +295,7 @@ def _mark(view: View, display: Display, cell: Cell, stop: int) -> Html:
     lit = LIT if state != "plain" else Html("")
     is_extra = state == "activate" and cell not in view.state.reach  # by Loch Ness: one of these
     sign = badge("i-plus" if is_extra else BADGES[state], 4, 4, state) if state in BADGES else Html("")
-    facts = [str(place(display, cell))]
+    facts = [str(tile_phrase(display, cell))]
     facts += [terms.cubes(kind, number) for kind, number in cubes_on(display, cell).items()]
     if men := display.clansmen.get(cell, 0):
         facts.append(terms.clansmen(men))
@@ -294,7 +308,7 @@ def _mark(view: View, display: Display, cell: Cell, stop: int) -> Html:
         Html(lit + sign),
         label,
         stop,
-        Html(_asks(view.shown, cell) + _does(target)),
+        Html(_asks(view.shown_seat, cell) + _does(target)),
     )
 
 
@@ -304,14 +318,14 @@ def _open(view: View, display: Display, cell: Cell, stop: int) -> Html:
     inside = Html(
         '<rect class="hole" x="6" y="6" width="108" height="108" rx="13"/><path class="plus" d="M60 46v28M46 60h28"/>'
     )
-    label = target.label or _("Place it here: {place}").format(place=spot(display, cell))
-    return _at(cell, "cell", inside, label, stop, Html(_does(target) + _asks(view.shown, cell)))
+    label = target.label or _("Place it here: {place}").format(place=empty_cell_phrase(display, cell))
+    return _at(cell, "cell", inside, label, stop, Html(_does(target) + _asks(view.shown_seat, cell)))
 
 
 def _may(view: View, cell: Cell) -> Html:
-    x, y = STEP * cell[0] + 8, STEP * cell[1] + 8
+    x, y = CELL_SIZE * cell[0] + 8, CELL_SIZE * cell[1] + 8
     box = Html(f'x="{x}" y="{y}" width="104" height="104" rx="12"')
-    return Html(f'<rect class="may" {box} aria-hidden="true"{_asks(view.shown, cell)}/>')
+    return Html(f'<rect class="may" {box} aria-hidden="true"{_asks(view.shown_seat, cell)}/>')
 
 
 def ghost_picture(tile: Tile, size: str, seat: int) -> Html:

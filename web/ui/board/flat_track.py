@@ -13,8 +13,8 @@ from ui.board.track import is_moving, next_stack
 from ui.board.warehouse import PLAIN, described
 from ui.model.price_tags import Tag, tag
 from ui.model.view import View
-from ui.parts.markup import area, asks, figure_at, picture, text, use
-from ui.parts.tile_chips import once_chips
+from ui.parts.markup import ask_attribute, figure_at, hit_area, picture, text, use
+from ui.parts.tile_chips import one_time_chips
 from ui.parts.tile_face import art_id, plate, width_of
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
@@ -61,7 +61,7 @@ def _space(view: View, space: int) -> Html:
     occupant, box = view.state.at(space), FLAT.spaces[space]
     if occupant > 0:
         is_free = tag(view, space) is None
-        impossible = space in view.spaces and bool(view.spaces[space].sign)
+        impossible = space in view.spaces and bool(view.spaces[space].missing_symbol)
         return _at(box, _face(occupant, TALL if is_free else FACE), "pale" if impossible else "")
     if occupant == DIE:
         return _at(box, Html(_stand() + use(f"die-{view.roll}" if view.roll else "die", 8, 16, 34)))
@@ -141,7 +141,7 @@ def _benefits(tile: Tile, tall: float) -> Html:
     parts = []
     if tile.special:
         parts.append(use("card", 3.5, 3.5, 13, 15.6))
-    once = once_chips(tile)
+    once = one_time_chips(tile)
     each = plate(tile, 2.6).draw(0 if once else 60)
     parts.append(Html(f'<g transform="translate(1 {tall - 49:g}) scale(.4)">{each}</g>'))
     if once:
@@ -199,7 +199,9 @@ def _card(view: View, number: int, kind: str, stop: int) -> Html:
     inside = [
         Html(f'<rect class="card" x="0.5" y="0.5" width="{box.wide - 1:g}" height="{box.tall - 1:g}" rx="7"/>'),
         use("r-" + kind, 5, 13, 27),
-        _line("buy", 2, "−", view.buys.get(kind, price), bool(price), target.state == "buy" or kind in view.buys),
+        _line(
+            "buy", 2, "−", view.purchases.get(kind, price), bool(price), target.state == "buy" or kind in view.purchases
+        ),
         _line("sell", 25, "+", value, bool(owned and value), target.state == "sell"),
     ]
     if owned:
@@ -208,10 +210,11 @@ def _card(view: View, number: int, kind: str, stop: int) -> Html:
     do = Html(f' data-do="{esc(target.command)}"' if target.command else "")
     named = Html(
         f'data-testid="row-{esc(kind)}" role="button" tabindex="{stop}" data-x="{x:g}" data-y="{y:g}" '
-        f'aria-label="{esc(target.label or described(kind, view.state.warehouse[kind]))}"{asks(f"row {kind}")}{do}'
+        f'aria-label="{esc(target.label or described(kind, view.state.warehouse[kind]))}"'
+        f"{ask_attribute(f'row {kind}')}{do}"
     )
-    over = area(named, -2, box.wide, box.tall)
-    css = f"row {target.state}{' paid' if kind in view.buys else ''}"
+    over = hit_area(named, -2, box.wide, box.tall)
+    css = f"row {target.state}{' paid' if kind in view.purchases else ''}"
     return _at(box, Html(picture(joined(inside)) + over), css, Html(""))
 
 

@@ -8,14 +8,14 @@ from math import dist
 
 from core.actions import Activate, Cell, Move
 from core.tiles import RESOURCES, Tile
-from ui.board.display import STEP, density, ghost_picture, placed
+from ui.board.display import CELL_SIZE, at_cell, density, ghost_picture
 from ui.board.shape import RING, Shape
 from ui.model.selection import cells_for
 from ui.model.view import View
-from ui.parts.markup import place_of, text, use
+from ui.parts.markup import format_cell, text, use
 from ui.text.html import Html, esc, joined
 
-OPEN = Html('<rect x="6" y="6" width="108" height="108" rx="13"/>')
+OPEN_CELL = Html('<rect x="6" y="6" width="108" height="108" rx="13"/>')
 """Marks a cell on which the tile pointed at can be placed."""
 
 GAIN = (14, 72)
@@ -24,26 +24,26 @@ GAIN = (14, 72)
 
 def over_display(view: View, hint: View | None) -> list[tuple[str, Html]]:
     """The layer over the display shown; the hint is from :func:`ui.model.view.hinted`."""
-    if view.shown != view.seat:
+    if view.shown_seat != view.seat:
         return []
     parts = []
     if hint is not None and hint.preview is not None:
         if hint.ghost is None and hint.selection.space is not None:
             cells = cells_for(view.legal, hint.selection.space)
-            parts = [(f"open-{place_of(cell)}", placed(cell, OPEN, "hint-open")) for cell in cells]
+            parts = [(f"open-{format_cell(cell)}", at_cell(cell, OPEN_CELL, "hint-open")) for cell in cells]
         elif hint.ghost is not None:
             tile, cell = hint.ghost
             size = density(view.state.player.display, view.state.over)
-            parts = [("ghost", placed(cell, ghost_picture(tile, size, view.seat), "hint-ghost"))]
-        parts += [(f"spend-{place_of(cell)}", _spend(cell, kinds)) for cell, kinds in hint.spend.items()]
+            parts = [("ghost", at_cell(cell, ghost_picture(tile, size, view.seat), "hint-ghost"))]
+        parts += [(f"spend-{format_cell(cell)}", _spend(cell, kinds)) for cell, kinds in hint.spent_cubes.items()]
     parts += _meaning(hint or view, fresh=hint is not None)
     return [*parts, *_proposed(view)]
 
 
 def _proposed(view: View) -> list[tuple[str, Html]]:
     """A hint on the display: the tiles to activate, numbered in their order, and an arrow for each move."""
-    tiles = [action.cell for action in view.proposed if isinstance(action, Activate)]
-    moves = [action for action in view.proposed if isinstance(action, Move)]
+    tiles = [action.cell for action in view.proposed_actions if isinstance(action, Activate)]
+    moves = [action for action in view.proposed_actions if isinstance(action, Move)]
     ways = [(f"way-{number}", _way(move.source, move.target)) for number, move in enumerate(moves)]
     return ways + [
         (f"step-{number}", _step(cell, number, tiles[: number - 1].count(cell))) for number, cell in enumerate(tiles, 1)
@@ -52,10 +52,10 @@ def _proposed(view: View) -> list[tuple[str, Html]]:
 
 def _way(source: Cell, target: Cell) -> Html:
     """An arrow from one cell's middle to just before another's."""
-    x, y = STEP * source[0] + STEP / 2, STEP * source[1] + STEP / 2
+    x, y = CELL_SIZE * source[0] + CELL_SIZE / 2, CELL_SIZE * source[1] + CELL_SIZE / 2
     far = dist(source, target)
     dx, dy = (target[0] - source[0]) / far, (target[1] - source[1]) / far
-    long = STEP * far - 24
+    long = CELL_SIZE * far - 24
     head = f"M{long - 16:g} -11L{long:g} 0L{long - 16:g} 11"
     turned = f"matrix({dx:g} {dy:g} {-dy:g} {dx:g} {x:g} {y:g})"
     return Html(f'<path class="hint-way" transform="{esc(turned)}" d="M0 0H{long:g}{esc(head)}"/>')
@@ -65,25 +65,25 @@ def _step(cell: Cell, number: int, before: int) -> Html:
     """The number of an activation at the right of its tile, below its name and those before."""
     y = 56 + 34 * before
     words = text(103, y + 6, number, "hint-number")
-    return placed(cell, Html(f'<circle cx="103" cy="{y}" r="16"/>{words}'), "hint-step")
+    return at_cell(cell, Html(f'<circle cx="103" cy="{y}" r="16"/>{words}'), "hint-step")
 
 
 def _meaning(view: View, fresh: bool) -> list[tuple[str, Html]]:
     """The benefit of each tile in reach, which is highlighted if fresh, and the cubes to sell first."""
     shown = view.preview
-    if shown is None or view.selection.asking:
+    if shown is None or view.selection.confirming:
         return []
     sold: dict[Cell, dict[str, int]] = {}
     for sale in shown.sales:
         kinds = sold.setdefault(sale.cell, {})
         kinds[sale.kind] = kinds.get(sale.kind, 0) + 1
-    parts = [(f"sell-{place_of(cell)}", _spend(cell, kinds, "hint-sell")) for cell, kinds in sold.items()]
-    if shown.would is None or shown.cell is None:
+    parts = [(f"sell-{format_cell(cell)}", _spend(cell, kinds, "hint-sell")) for cell, kinds in sold.items()]
+    if shown.outcome is None or shown.cell is None:
         return parts
     tiles = view.state.player.display.tiles
-    for cell in shown.would.reach:
+    for cell in shown.outcome.reach:
         tile = shown.tile if cell == shown.cell else tiles[cell]
-        parts.append((f"gain-{place_of(cell)}", _gain(cell, tile, fresh and cell != shown.cell)))
+        parts.append((f"gain-{format_cell(cell)}", _gain(cell, tile, fresh and cell != shown.cell)))
     return parts
 
 
@@ -97,7 +97,7 @@ def _spend(cell: Cell, kinds: dict[str, int], css: str = "hint-spend") -> Html:
         )
         for n, kind in enumerate(cubes)
     )
-    return placed(cell, signs, css)
+    return at_cell(cell, signs, css)
 
 
 def _gain(cell: Cell, tile: Tile, edge: bool) -> Html:
@@ -112,7 +112,7 @@ def _gain(cell: Cell, tile: Tile, edge: bool) -> Html:
     else:
         sign = text(x, y + 6, f"{'+' if len(tile.points) == 1 else '≤'}{tile.points[-1]}", "hint-points")
     lit = Html('<rect class="hint-reach" x="1.5" y="1.5" width="117" height="117" rx="11"/>' if edge else "")
-    return placed(cell, Html(f'{lit}<circle cx="{x}" cy="{y}" r="17"/>{sign}'), "hint-gain")
+    return at_cell(cell, Html(f'{lit}<circle cx="{x}" cy="{y}" r="17"/>{sign}'), "hint-gain")
 
 
 def over_track(hint: View | None, shape: Shape = RING) -> list[tuple[str, Html]]:
@@ -123,7 +123,7 @@ def over_track(hint: View | None, shape: Shape = RING) -> list[tuple[str, Html]]
     edge = Html(f'<rect x="{x + 3:g}" y="{y + 3:g}" width="{wide - 6:g}" height="{tall - 6:g}" rx="{wide / 9:.3g}"/>')
     parts = [("edge", Html(f'<g class="hint-edge" aria-hidden="true">{edge}</g>'))]
     for number, kind in enumerate(RESOURCES):
-        if price := hint.buys.get(kind, 0):
+        if price := hint.purchases.get(kind, 0):
             x, y, wide, tall = shape.rows[number]
             lane = Html(f'<rect x="{x + 2:g}" y="{y + 1:g}" width="{wide - 4:g}" height="{tall - 2:g}" rx="9"/>')
             words = text(x + wide / 2, y + tall - 44, f"−{price}", "hint-price") if not shape.flat else Html("")

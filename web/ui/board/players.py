@@ -1,10 +1,10 @@
 """The strip of players: each one's possessions, the points they would score now, and the player to move."""
 
 from ui.model.view import View
-from ui.parts.markup import asks, figure, hidden, icon
+from ui.parts.markup import ask_attribute, figure, icon, visually_hidden
 from ui.text import house_rules, terms
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import NC_, _, counted, ngettext
+from ui.text.i18n import NC_, _, format_count, ngettext
 from ui.text.numbers import signed
 
 CHIPS = {
@@ -34,19 +34,19 @@ def fragments(view: View) -> list[tuple[str, Html]]:
 def _card(view: View, seat: int) -> Html:
     name = view.names[seat]
     mine = seat == view.seat and not view.state.over
-    css = f"pl p{seat + 1}" + (" mine" if mine else "") + (" shown" if seat == view.shown else "")
+    css = f"pl p{seat + 1}" + (" mine" if mine else "") + (" shown" if seat == view.shown_seat else "")
     away = Html("" if mine else ' hidden=""')
     # Translators: Beside the name of the player whose turn it is; very little room.
     to_move = _("to move")
     tag = Html(f'<span class="tag"{away}>{esc(to_move)}</span>')
     look = _("Show the display of {name}").format(name=name)
-    pressed = Html("true" if seat == view.shown else "false")
+    pressed = Html("true" if seat == view.shown_seat else "false")
     return Html(
         f'<li class="{esc(css)}" data-roving=""><button type="button" class="pl-look" data-do="seat {seat}" '
         f'data-testid="player-{seat}" tabindex="0" aria-pressed="{pressed}" title="{esc(look)}"'
-        f"{asks(f'player {seat}')}>{hidden(look)}</button>{figure(seat)}"
+        f"{ask_attribute(f'player {seat}')}>{visually_hidden(look)}</button>{figure(seat)}"
         f'<div class="pl-head"><b class="pl-name">{esc(name)}</b>{_device(view, seat)}{tag}{_now(view, seat)}</div>'
-        f'<div class="pl-vp" role="button" tabindex="-1"{asks(f"points {seat}")}>'
+        f'<div class="pl-vp" role="button" tabindex="-1"{ask_attribute(f"points {seat}")}>'
         f"{_points(view, seat)} <span>{esc(_('VP'))}</span></div>"
         f"{stats(view, seat)}</li>"
     )
@@ -60,25 +60,25 @@ def _device(view: View, seat: int) -> Html:
     words = esc(_(DEVICES[state]))
     return Html(
         f'<span class="pl-device" role="button" tabindex="-1" data-do="live" data-presence="{esc(state)}" '
-        f'title="{words}">{hidden(words)}</span>'
+        f'title="{words}">{visually_hidden(words)}</span>'
     )
 
 
 def _points(view: View, seat: int) -> Html:
     """A player's VP, or a question mark if they are hidden."""
-    if seat in view.hidden:
-        why = esc(house_rules.hidden_points())
-        return Html(f'<b aria-hidden="true" title="{why}">?</b>{hidden(why)}')
+    if seat in view.hidden_seats:
+        why = esc(house_rules.hidden_points_note())
+        return Html(f'<b aria-hidden="true" title="{why}">?</b>{visually_hidden(why)}')
     return Html(f"<b>{esc(signed(view.points(seat), plus=''))}</b>")
 
 
 def _now(view: View, seat: int) -> Html:
     """The total of the three categories if there were a scoring now."""
-    if view.state.over or seat in view.hidden:
+    if view.state.over or seat in view.hidden_seats:
         return Html("")
     # Translators: What all three categories would bring; very little room. {points} is 0 to 24.
     words = _("+{points} if scored now").format(points=sum(view.points_now[seat]))
-    return Html(f'<span class="pl-now now"{asks(f"now {seat}")}>{esc(words)}</span>')
+    return Html(f'<span class="pl-now now"{ask_attribute(f"now {seat}")}>{esc(words)}</span>')
 
 
 def stats(view: View, seat: int, stop: bool = False) -> Html:
@@ -87,12 +87,12 @@ def stats(view: View, seat: int, stop: bool = False) -> Html:
     tiles = len(player.display.tiles)
     going_on = not view.state.over
     whisky, chieftains, locations = (
-        view.points_now[seat] if going_on and seat not in view.hidden else (None, None, None)
+        view.points_now[seat] if going_on and seat not in view.hidden_seats else (None, None, None)
     )
     penalty = view.penalty[seat] if going_on else None
-    bonnets = counted(terms.BONNETS, player.bonnets)
+    bonnets = format_count(terms.BONNETS, player.bonnets)
     worn = Html(icon("bonnet", "small") + f'<small aria-hidden="true">{player.bonnets}</small>')
-    hats = (bonnets, Html(f"<span{asks(f'bonnets {seat}')}>{worn}</span>"))
+    hats = (bonnets, Html(f"<span{ask_attribute(f'bonnets {seat}')}>{worn}</span>"))
     first = 0 if stop else -1
     items = (
         _stat(f"coins {seat}", "coin", player.coins, terms.COINS, stop=first),
@@ -116,7 +116,7 @@ def _stat(
 ) -> Html:
     """One possession, and below it the points it would bring, unless None: at the next scoring, or at the end; and
     more, as text for screen readers and as HTML for the screen."""
-    words, below = counted(forms, number), Html("")
+    words, below = format_count(forms, number), Html("")
     heard = _(", ").join(filter(None, (words, more[0])))
     if points is not None:
         css = "neg" if points < 0 else "pos" if points else "zero"
@@ -126,10 +126,10 @@ def _stat(
         whole = ngettext(*terms.POINTS, points).format(number=f"{sign}{abs(points)}")
         title = esc(told.format(points=whole))
         seen = Html(f'<span aria-hidden="true">{esc(sign)}{abs(points)}</span>')
-        below = Html(f'<span class="pt {esc(css)} now" title="{title}">{seen}{hidden(whole)}</span>')
+        below = Html(f'<span class="pt {esc(css)} now" title="{title}">{seen}{visually_hidden(whole)}</span>')
     return Html(
-        f'<li class="st st-{esc(symbol)}"><span class="chip" role="button" tabindex="{stop}"{asks(ask)}>'
+        f'<li class="st st-{esc(symbol)}"><span class="chip" role="button" tabindex="{stop}"{ask_attribute(ask)}>'
         f'<span class="st-has" title="{esc(words)}">{icon(symbol)}'
-        f'<b aria-hidden="true">{number}</b>{hidden(heard)}{more[1]}</span>{below}'
+        f'<b aria-hidden="true">{number}</b>{visually_hidden(heard)}{more[1]}</span>{below}'
         f'<span class="chip-word" aria-hidden="true">{esc(_(CHIPS[symbol]))}</span></span></li>'
     )

@@ -3,20 +3,20 @@
 from core.public_info import tiles_to_scoring, turns_to_scoring
 from core.state import State
 from ui.model.view import View
-from ui.parts.markup import asks, hidden, icon
+from ui.parts.markup import ask_attribute, icon, visually_hidden
 from ui.text import terms
 from ui.text.html import Html, esc
-from ui.text.i18n import NN_, _, counted, ngettext, pgettext
+from ui.text.i18n import NN_, _, format_count, ngettext, pgettext
 
 
-def current(view: View) -> int:
+def current_stack(view: View) -> int:
     """The stack from which the next tile is drawn; 3 if all are empty."""
     return next((number for number, left in enumerate(view.state.left()) if left), 3)
 
 
 def fragments(view: View) -> list[tuple[str, Html]]:
     """The four stacks, as list items."""
-    now, parts = current(view), []
+    now, parts = current_stack(view), []
     for number, left in enumerate(view.state.left()):
         state = "now" if number == now and left else "out" if not left else "later"
         # Translators: In a stack, heard.
@@ -28,10 +28,10 @@ def fragments(view: View) -> list[tuple[str, Html]]:
         scoring = Html("")
         if number and left:
             then = _("After its last tile there is a scoring.")
-            scoring = Html(f'<span class="sk-score">{icon("vp")}{hidden(then)}</span>')
+            scoring = Html(f'<span class="sk-score">{icon("vp")}{visually_hidden(then)}</span>')
         html = Html(
             f'<li><button type="button" class="sk {esc(state)}" data-testid="stack-{number}" '
-            f'title="{esc(words)}" tabindex="{0 if number == now else -1}"{asks(f"stack {number}")}>'
+            f'title="{esc(words)}" tabindex="{0 if number == now else -1}"{ask_attribute(f"stack {number}")}>'
             f'<span class="vh">{esc(_("Stack {number}").format(number=number))}: </span>'
             f'<b aria-hidden="true">{number}</b> <span>{esc(shown)}</span>{scoring}</button></li>'
         )
@@ -65,13 +65,13 @@ def at_earliest(state: State) -> str:
     ).format(number=more)
 
 
-def to_draw(state: State) -> str:
+def tiles_left_sentence(state: State) -> str:
     """Sentence with the number of tiles still to be drawn before the next scoring."""
     left = tiles_to_scoring(state)
-    return counted(NN_("{number} tile is still to be drawn.", "{number} tiles are still to be drawn."), left)
+    return format_count(NN_("{number} tile is still to be drawn.", "{number} tiles are still to be drawn."), left)
 
 
-def soon(state: State) -> str:
+def earliest_scoring_sentence(state: State) -> str:
     """Sentence with the earliest turn of the next scoring."""
     more = turns_to_scoring(state) - 1
     if more < 1:
@@ -80,4 +80,4 @@ def soon(state: State) -> str:
         "That’s enough for this turn and at least {number} more.",
         "That’s enough for this turn and at least {number} more.",
     )
-    return counted(enough, more)
+    return format_count(enough, more)

@@ -7,10 +7,10 @@ clockwise from the top left. The chain runs clockwise from tail to head.
 from core.state import DIE, SPACES, seat_of
 from core.tiles import TILES
 from ui.board.shape import RING, Shape
-from ui.board.stacks import current
+from ui.board.stacks import current_stack
 from ui.model.click_targets import SELL
 from ui.model.view import View
-from ui.parts.markup import area, asks, figure_at, text, use
+from ui.parts.markup import ask_attribute, figure_at, hit_area, text, use
 from ui.parts.tile_face import face
 from ui.text.action_words import title
 from ui.text.html import Html, esc, joined
@@ -26,23 +26,29 @@ def frame() -> Html:
 
 def spaces(view: View) -> list[tuple[str, Html]]:
     """The non-interactive layer: the spaces of the ring, clockwise from the top left."""
-    return [("track-way", way()), *((f"space-{space}", _space(view, space)) for space in range(SPACES))]
+    return [("track-way", track_path()), *((f"space-{space}", _space(view, space)) for space in range(SPACES))]
 
 
-def marks_over(view: View) -> list[tuple[str, Html]]:
+def mark_layer(view: View) -> list[tuple[str, Html]]:
     """Marks over the spaces: why a tile cannot be taken, new tiles, and the chosen tile."""
-    parts = [(f"why-{space}", _why(space, target.sign)) for space, target in view.spaces.items() if target.sign]
-    if view.since is not None and view.since.marks:
-        parts += [(f"new-{space}", _new(space)) for space in range(SPACES) if view.state.at(space) in view.since.fresh]
+    parts = [
+        (f"why-{space}", _why(space, target.missing_symbol))
+        for space, target in view.spaces.items()
+        if target.missing_symbol
+    ]
+    if view.recap is not None and view.recap.shows_marks:
+        parts += [
+            (f"new-{space}", _new(space)) for space in range(SPACES) if view.state.at(space) in view.recap.new_tiles
+        ]
     parts += [("chosen", _chosen(view, space)) for space, target in view.spaces.items() if target.state == "chosen"]
     return parts
 
 
-def places(view: View, shape: Shape = RING) -> list[tuple[str, Html]]:
+def interactive_layer(view: View, shape: Shape = RING) -> list[tuple[str, Html]]:
     """The interactive layer of a track of either shape: invisible areas on the spaces for pointer, keyboard and screen
     reader."""
     first = _first_stop(view)
-    parts = ((f"over-{space}", _over(view, shape, space, 0 if space == first else -1)) for space in range(SPACES))
+    parts = ((f"over-{space}", _click_area(view, shape, space, 0 if space == first else -1)) for space in range(SPACES))
     return [(key, html) for key, html in parts if html]
 
 
@@ -62,7 +68,7 @@ def _space(view: View, space: int) -> Html:
     return _figure(view, space, seat_of(occupant)) if occupant < 0 else _empty(view, space)
 
 
-def _over(view: View, shape: Shape, space: int, stop: int) -> Html:
+def _click_area(view: View, shape: Shape, space: int, stop: int) -> Html:
     """A space's area for pointer, keyboard and screen reader."""
     occupant = view.state.at(space)
     if occupant > 0:
@@ -86,13 +92,13 @@ def _over(view: View, shape: Shape, space: int, stop: int) -> Html:
 def _chosen(view: View, space: int) -> Html:
     """The mark over the chosen tile: an outline and, if the tile can be taken, the figure in its new place."""
     inside = Html('<rect class="chosen-edge" x="0" y="0" width="120" height="120" rx="15"/>')
-    if not view.spaces[space].sign:
+    if not view.spaces[space].missing_symbol:
         inside = Html(inside + figure_at(view.seat, 48, -14, 24))
     where = _where(space)
     return Html(f'<g class="chosen p{view.seat + 1}" {where} aria-hidden="true">{inside}</g>')
 
 
-def way() -> Html:
+def track_path() -> Html:
     """The path around the warehouse, with an arrow on each side for the direction of play."""
     lane = Html("M150 132H450Q468 132 468 150V330Q468 348 450 348H150Q132 348 132 330V150Q132 132 150 132Z")
     arrows = Html("M293 126l8 6-8 6M462 233l6 8 6-8M307 342l-8 6 8 6M126 247l6-8 6 8")
@@ -123,7 +129,7 @@ def _pointed(shape: Shape, space: int, more: Html) -> Html:
     """A click area over a space's picture."""
     x, y, wide, tall = shape.spaces[space]
     return Html(
-        f'<g class="over" transform="translate({x:g} {y:g})">{area(more, -2 if shape.flat else 2, wide, tall)}</g>'
+        f'<g class="over" transform="translate({x:g} {y:g})">{hit_area(more, -2 if shape.flat else 2, wide, tall)}</g>'
     )
 
 
@@ -137,7 +143,7 @@ def _stop(shape: Shape, space: int, ask: str, label: str, testid: str, stop: int
     x, y = shape.stops[space]
     return Html(
         f'role="button" tabindex="{stop}" aria-label="{esc(label)}" data-testid="{esc(testid)}" '
-        f'data-x="{x}" data-y="{y}"{asks(ask)}{more}'
+        f'data-x="{x}" data-y="{y}"{ask_attribute(ask)}{more}'
     )
 
 
@@ -184,7 +190,7 @@ def next_stack(view: View, space: int) -> tuple[int, int] | None:
     state = view.state
     if (space - state.tail) % SPACES != len(state.chain) or not any(state.left()):
         return None
-    number = current(view)
+    number = current_stack(view)
     return number, state.left()[number]
 
 

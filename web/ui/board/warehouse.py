@@ -4,10 +4,10 @@ from core.tiles import RESOURCES
 from ui.board.shape import RING
 from ui.model.click_targets import Target
 from ui.model.view import View
-from ui.parts.markup import area, asks, picture, text, use
+from ui.parts.markup import ask_attribute, hit_area, picture, text, use
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _, capital, ngettext, word_cache
-from ui.text.terms import resource
+from ui.text.i18n import _, capitalize_first, ngettext, translated_cache
+from ui.text.terms import resource_name
 
 LEFT, TOP, COLUMN, TALL = RING.rows[0]
 WIDE = COLUMN * len(RESOURCES)
@@ -31,11 +31,11 @@ def fragments(view: View) -> list[tuple[str, Html]]:
     for number, kind in enumerate(RESOURCES):
         stop = 0 if stops[:1] == [kind] else -1
         target, coins = view.rows.get(kind, PLAIN), view.state.warehouse[kind]
-        parts.append((f"row-{kind}", _column(number, kind, coins, view.buys.get(kind, 0), target, stop)))
+        parts.append((f"row-{kind}", _column(number, kind, coins, view.purchases.get(kind, 0), target, stop)))
     return parts
 
 
-@word_cache(256)
+@translated_cache(256)
 def _column(number: int, kind: str, coins: int, spent: int, target: Target, stop: int) -> Html:
     """A column: its coins, its free spaces, and the resource; ``spent`` is what the previewed purchase pays into it."""
     paid = _levels_paid(coins, spent)
@@ -43,9 +43,9 @@ def _column(number: int, kind: str, coins: int, spent: int, target: Target, stop
     x, y = RING.row_stops[number]
     more = Html(
         f'role="button" tabindex="{stop if target.command else -1}" data-x="{x:g}" data-y="{y:g}" '
-        f'aria-label="{esc(target.label or described(kind, coins))}"{asks(f"row {kind}")}{do}'
+        f'aria-label="{esc(target.label or described(kind, coins))}"{ask_attribute(f"row {kind}")}{do}'
     )
-    over = area(Html(f'data-testid="row-{esc(kind)}" {more}'), 1, COLUMN, TALL)
+    over = hit_area(Html(f'data-testid="row-{esc(kind)}" {more}'), 1, COLUMN, TALL)
     inside = Html(_drawn(kind, coins, paid, target) + over)
     return _moved(number, f"row {target.state}{' paid' if paid else ''}", inside)
 
@@ -61,7 +61,7 @@ def described(kind: str, coins: int) -> str:
     # Translators: Between facts, with its space.
     facts = _("; ").join(filter(None, [held, sold, price]))
     # Translators: {resource} is a heading ("Wood"), {facts} what its row of the warehouse holds and costs.
-    return _("{resource}: {facts}").format(resource=capital(resource(kind)), facts=facts)
+    return _("{resource}: {facts}").format(resource=capitalize_first(resource_name(kind)), facts=facts)
 
 
 def _moved(number: int, css: str, inside: Html) -> Html:

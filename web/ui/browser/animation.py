@@ -23,7 +23,7 @@ Places = dict[str, tuple[float, float, float]]
 """Transform from each board's units to pixels, as left, top, scale: left + x * scale, top + y * scale."""
 
 
-def wanted() -> bool:
+def are_animations_enabled() -> bool:
     """True if animations are wanted: by the settings or, failing those, the system."""
     chosen = getattr(document.documentElement.dataset, "motion", "system")
     if chosen in ("on", "off"):
@@ -36,7 +36,7 @@ class Animator:
 
     def __init__(self) -> None:
         self._running: list[Any] = []
-        self._tidy = timers.Timer(self.end)
+        self._tidy = timers.Timer(self.cancel)
 
     def show(self, motions: list[Motion], board: str) -> None:
         """Starts animations, each a little after the previous one, over the display of the given id."""
@@ -49,7 +49,7 @@ class Animator:
             lasts = LASTS[motion.way]
             ends = max(ends, delay + lasts)
             if start and end:
-                self._one(motion, _alike(start, end), _alike(end, start), delay)
+                self._animate(motion, _with_width(start, end), _with_width(end, start), delay)
             if end and motion.way in ("count", "score"):
                 landing = Landing(delay + int(lasts * LANDS), *motion.counts)
                 reached.setdefault(motion.end.board, []).append(landing)
@@ -57,7 +57,7 @@ class Animator:
             ends = max(ends, self._count(counter, landings))
         self._tidy.start(ends)
 
-    def _one(self, motion: Motion, start: Box, end: Box, delay: int) -> None:
+    def _animate(self, motion: Motion, start: Box, end: Box, delay: int) -> None:
         times = {"duration": LASTS[motion.way], "delay": delay, "easing": EASE, "fill": "backwards"}
         keyframes = _keyframes(motion.way, start, end)
         svg = Html(f'<svg viewBox="0 0 120 120" class="flying">{motion.picture}</svg>')  # visible only while animated
@@ -73,7 +73,7 @@ class Animator:
         self._running.append(counter.animate(dom.as_js(shown.number), dom.as_js(over)))
         return shown.lasts
 
-    def end(self) -> None:
+    def cancel(self) -> None:
         """Cancels all running animations."""
         if self._running:
             self._tidy.stop()
@@ -102,7 +102,7 @@ def _box(spot: Spot, places: Places) -> Box | None:
     return box.x + (box.width - size) / 2, box.y + (box.height - size) / 2, size
 
 
-def _alike(box: Box, other: Box) -> Box:
+def _with_width(box: Box, other: Box) -> Box:
     """The box itself, or, if it has no width, one of the other's width centred on it."""
     left, top, width = box
     return box if width else (left - other[2] / 2, top - other[2] / 2, other[2])

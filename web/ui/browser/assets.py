@@ -14,15 +14,15 @@ def meta(name: str) -> str:
     return str(found.content) if found else ""
 
 
-def address(path: str) -> str:
+def asset_address(path: str) -> str:
     """The address of one of the site's files, given its path in the sources."""
     release = meta("release")
     return f"./{release}/{path}" if release else f"./{path}"
 
 
-async def content(path: str) -> bytes:
+async def fetch_content(path: str) -> bytes:
     """The content of one of the site's files; any exception means that it is unavailable."""
-    response = await window.fetch(address(path))  # the start replaces this function with one of its own
+    response = await window.fetch(asset_address(path))  # the start replaces this function with one of its own
     if not response.ok:
         raise OSError(f"{path}: {response.status}")
     found: bytes = (await response.arrayBuffer()).to_bytes()

@@ -8,7 +8,7 @@ from ui.browser import dom, timers
 from ui.browser.focus import focused
 from ui.text.html import Html
 
-UNDER = "#start-screen, .top, .strip, #table"
+PAGE_BEHIND = "#start-screen, .top, .strip, #table"
 """The page behind a modal dialog: hidden from assistive technology that does not know it is inert."""
 
 PERFORMED = ".performed"  # content that the style sheets reveal step by step until a tap or key press
@@ -39,7 +39,7 @@ def show(html: Html, stay: bool = False) -> None:
 
 def _cover(covered: bool) -> None:
     """Hides the page behind a dialog from assistive technology, or reveals it again."""
-    for part in document.querySelectorAll(UNDER):
+    for part in document.querySelectorAll(PAGE_BEHIND):
         if covered:
             part.setAttribute("aria-hidden", "true")
         else:
@@ -96,24 +96,24 @@ def close() -> None:
         dom.focus_first("#now")
 
 
-def name() -> str:
+def open_dialog_name() -> str:
     """Name of the open dialog; "" if none is open."""
     dialog = document.querySelector("#dialogs dialog[open]")
     return str(dialog.dataset.testid).removeprefix("dialog-") if dialog else ""
 
 
-def is_shown(name: str = "") -> bool:
+def is_open(name: str = "") -> bool:
     """True if a dialog is open: the named one, or any if no name is given."""
     return bool(document.querySelector(f"#dialogs dialog{f'.dlg-{name}' if name else ''}[open]"))
 
 
-def tell(words: str, good: bool = False) -> bool:
+def show_notice(words: str, good: bool = False) -> bool:
     """Puts a notice at the top of the open dialog, moving its text as little as possible; False if none is open. Good
     news covers the title for a few seconds."""
     dialog = document.querySelector("#dialogs dialog[open]")
     if not dialog:
         return False
-    hush()
+    clear_notice()
     body = dialog.querySelector(".dlg-body")
     before = body.getBoundingClientRect().top
     css = Html("told good" if good else "told")
@@ -127,7 +127,7 @@ def tell(words: str, good: bool = False) -> bool:
     return True
 
 
-def hush() -> None:
+def clear_notice() -> None:
     """Removes the notice at the top of the open dialog."""
     _passing.stop()
     if line := document.querySelector("#dialogs .told"):
@@ -137,4 +137,4 @@ def hush() -> None:
 PASSES: Final = 6_000
 """Milliseconds for which good news is shown."""
 
-_passing = timers.Timer(hush)
+_passing = timers.Timer(clear_notice)

@@ -13,7 +13,7 @@ from typing import Any
 
 from js import Object, document, window
 from pyodide.ffi import create_proxy, to_js
-from ui.browser.morph import Change, changes, elements
+from ui.browser.morph import Change, count_elements, diff
 from ui.text.html import Html, joined
 
 Fragments = list[tuple[str, Html]]
@@ -49,7 +49,7 @@ class Container:
         """The fragments shown."""
         return list(self._html.items())
 
-    def adopt(self, fragments: Fragments) -> None:
+    def hydrate(self, fragments: Fragments) -> None:
         """Treats the existing children as these fragments, provided there are as many."""
         children = list(self.root.children)
         if len(children) == len(fragments):
@@ -81,8 +81,8 @@ class Container:
 
     def _adapt(self, key: str, html: Html) -> bool:
         """Patches a fragment where it differs; returns False if it must be rewritten."""
-        found = changes(self._html[key], html)
-        return found is not None and _carry_out(found, self._nodes[key], elements(html))
+        found = diff(self._html[key], html)
+        return found is not None and _carry_out(found, self._nodes[key], count_elements(html))
 
     def _renew(self, fragments: Fragments) -> None:
         """Rewrites fragments in one write, each replacing its old node."""
@@ -173,7 +173,7 @@ def listen(
     listener.start()
 
 
-def mark(name: str, selectors: list[str]) -> None:
+def assign_class(name: str, selectors: list[str]) -> None:
     """Adds a class to the elements matching the selectors, and removes it from all others."""
     wanted = [element for selector in selectors for element in document.querySelectorAll(selector)]
     for element in list(document.querySelectorAll(f".{name}")):
@@ -198,7 +198,7 @@ def set_html(id: str, html: Html) -> None:
             element.innerHTML = _htmls[id] = html
 
 
-def write(element: Any, html: Html) -> None:
+def set_inner_html(element: Any, html: Html) -> None:
     """Sets an element's inner HTML unconditionally."""
     element.innerHTML = html
 
@@ -235,7 +235,7 @@ def scroll_to(selector: str) -> None:
 
 
 @contextmanager
-def reading_on(id: str) -> Iterator[None]:
+def preserve_scroll(id: str) -> Iterator[None]:
     """Keeps a scroller's first visible element in place while content above it grows: scroll anchoring everywhere."""
     scroller = document.getElementById(id)
     if not scroller:
@@ -282,7 +282,7 @@ def root_data(name: str) -> str:
     return _data.get(name, "")
 
 
-def take_wanted() -> str:
+def take_early_command() -> str:
     """The command clicked before Python ran, if still offered, perhaps with more arguments, once; "" if none."""
     for element in document.querySelectorAll("[data-do][aria-busy]"):
         element.removeAttribute("aria-busy")
@@ -338,12 +338,12 @@ def set_title(words: str) -> None:
         document.title = words
 
 
-def drawn() -> dict[str, Fragments]:
+def drawn_fragments() -> dict[str, Fragments]:
     """All fragments drawn, by element id."""
     return {id: container.fragments for id, container in _containers.items() if container.root is not None}
 
 
-def adopt(id: str, fragments: Fragments) -> None:
+def hydrate(id: str, fragments: Fragments) -> None:
     """Treats an element's children, drawn by the build or an earlier visit, as these fragments."""
     container = _containers[id] = Container(id)
-    container.adopt(fragments)
+    container.hydrate(fragments)

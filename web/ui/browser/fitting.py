@@ -6,7 +6,7 @@ from js import window
 from ui.browser import dom
 
 
-class Fitting:
+class BarFitter:
     """State of the bar: whether it is pulled up, and whether its height is held."""
 
     def __init__(self) -> None:
@@ -15,7 +15,7 @@ class Fitting:
         self._revealed = False
 
     @property
-    def up(self) -> bool:
+    def is_expanded(self) -> bool:
         """True while the bar is pulled up."""
         return self._up
 
@@ -32,26 +32,26 @@ class Fitting:
                 self._revealed = True
                 self.toggle()
         elif not wanted and self._revealed:
-            self.uncover()
+            self.collapse()
 
-    def uncover(self) -> None:
+    def collapse(self) -> None:
         """Lets the bar down if it is pulled up over the boards."""
         if self._up:
             self.toggle()
 
-    def down(self) -> None:
+    def reset(self) -> None:
         """Lets the bar down and removes the clipping and the hold, as its text may change."""
         self._pull(False)
         window.unfit()
-        self.let_go()
+        self.unfreeze_height()
 
-    def hold(self) -> None:
+    def freeze_height(self) -> None:
         """Freezes the layout of the boards while the text changes, so that a hovered element does not move away because
         of its own description; the bar then grows over the boards."""
         if not self._held:
             self._keep(f"{dom.by_id('bar').getBoundingClientRect().height:g}px")
 
-    def let_go(self) -> None:
+    def unfreeze_height(self) -> None:
         """Lets the boards make room for the bar again, unless it is pulled up."""
         if self._held and not self._up:
             self._keep("")
@@ -66,10 +66,10 @@ class Fitting:
     def _pull(self, up: bool) -> None:
         was, self._up = self._up, up
         if up:
-            self.hold()
+            self.freeze_height()
         elif was:
             self._revealed = False
-            self.let_go()
+            self.unfreeze_height()
         dom.set_root_data(bar="up" if up else "")
 
     def fit(self) -> None:

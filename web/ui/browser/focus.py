@@ -11,7 +11,7 @@ def focused() -> Any:
     return element if element and element.tagName not in ("BODY", "HTML") else None
 
 
-class Focus:
+class SavedFocus:
     """The focus before a render, to be restored after it."""
 
     def __init__(self) -> None:

@@ -20,17 +20,17 @@ LONGER = 260  # further time before the description, ms
 PRESSED = 300  # delay after a press, ms: the click is answered first
 
 
-class Pointed(NamedTuple):
+class HoverTarget(NamedTuple):
     """The thing pointed at: the command of a click, if that has a preview, and its ``data-ask``, each "" for none."""
 
     command: str = ""
     ask: str = ""
 
 
-NOTHING = Pointed()
+NOTHING = HoverTarget()
 
 
-class Hovering:
+class HoverTracker:
     """Follows the pointer and the focus. ``note`` records what is pointed at, given the command of a click; ``show``
     draws the preview, or the description if given, and returns whether there was a preview, which needs no
     description."""
@@ -41,7 +41,7 @@ class Hovering:
         self._now = NOTHING
         self._by_pointer = False
         self._pressed = NOTHING
-        self._shown: Pointed | None = NOTHING
+        self._shown: HoverTarget | None = NOTHING
         self._timer = timers.Timer(self._on_rest)
         self._longer = timers.Timer(self._on_longer)
         self._lies = False  # True from a touch until the mouse moves
@@ -103,7 +103,7 @@ class Hovering:
             self._shown = None
             self._timer.start(PRESSED)
 
-    def _point(self, now: Pointed, by_pointer: bool) -> None:
+    def _point(self, now: HoverTarget, by_pointer: bool) -> None:
         if now != self._now:
             self._longer.stop()
             self._pressed = NOTHING
@@ -113,7 +113,7 @@ class Hovering:
     def _on_rest(self) -> None:
         if self._shown == self._now:
             return
-        wanted, shows = Pointed(self._now.command), False
+        wanted, shows = HoverTarget(self._now.command), False
         if self._shown != wanted:
             self._shown = wanted
             shows = self._show(wanted.command, "")
@@ -125,10 +125,10 @@ class Hovering:
         self._show(*self._now)
 
 
-def _pointed(target: Any) -> Pointed:
+def _pointed(target: Any) -> HoverTarget:
     """The command and ``data-ask`` of an event's target."""
     found, asked = target.closest("[data-do]"), target.closest("[data-ask]")
     command = str(found.getAttribute("data-do")) if found else ""
-    return Pointed(
+    return HoverTarget(
         command if command.startswith(("space ", "cell ")) else "", str(asked.getAttribute("data-ask")) if asked else ""
     )

@@ -7,32 +7,32 @@ from js import Date, Intl, window
 from ui.browser import dom
 
 
-def per_cent(share: float) -> str:
+def format_percent(share: float) -> str:
     """A share, 0 to 1, as a whole percentage."""
     return str(_format("NumberFormat", _tag(), style="percent").format(share))
 
 
-def decimal(number: float) -> str:
+def format_decimal(number: float) -> str:
     """A number with at most one decimal and a real minus sign."""
     return str(_format("NumberFormat", _tag(), maximumFractionDigits=1).format(number)).replace("-", "−")
 
 
-def date(seconds: float) -> str:
+def format_date(seconds: float) -> str:
     """A time in seconds since 1970 as a date in short form."""
     return _date(seconds * 1000, dateStyle="medium")
 
 
-def moment(seconds: float) -> str:
+def format_datetime(seconds: float) -> str:
     """A time in seconds since 1970 as date and time, both in short form."""
     return _date(seconds * 1000, dateStyle="medium", timeStyle="short")
 
 
-def end_of(day: str) -> str:
+def format_day_end(day: str) -> str:
     """The end of a recent UTC day, in ISO 8601, in local time: a short weekday and a time."""
     return _date(f"{day}T24:00:00Z", weekday="short", hour="numeric", minute="2-digit")
 
 
-def long_day(day: str) -> str:
+def format_long_date(day: str) -> str:
     """A date in ISO 8601, "2026-11-22", with its month spelled out."""
     return _date(f"{day}T12:00:00Z", dateStyle="long", timeZone="UTC")
 

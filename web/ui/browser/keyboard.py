@@ -19,21 +19,21 @@ SHORTCUTS = {
 } | {"Shift+z": "redo"}
 """Key pressed with Control → command."""
 
-BY_PLACE = {"KeyZ": "z", "KeyY": "y", "Comma": ","}
+LATIN_KEY_BY_CODE = {"KeyZ": "z", "KeyY": "y", "Comma": ","}
 """``event.code`` → the key there on a Latin keyboard, for layouts of other scripts."""
 
 COMPOSING = 229
 """``event.keyCode`` of a key consumed by an input method, in browsers that don't set ``isComposing``."""
 
-ASKS = ("?", "؟", "？")  # keys that ask about the focused thing
-PRESSED = ("Enter", " ", "Escape")  # keys that activate or cancel
+HELP_KEYS = ("?", "؟", "？")  # keys that ask about the focused thing
+ACTIVATION_KEYS = ("Enter", " ", "Escape")  # keys that activate or cancel
 CLOSES = 'button[autofocus][data-do="close"]'  # the close button of a dialog that only informs
 
 ITEMS = "[data-do]:not([disabled]), [data-x], [data-ask][tabindex]"
 """Elements reachable with the arrow keys inside a board."""
 
 
-class Presses:
+class PressTracker:
     """The keys down and the last click, each tied to its turn, a comparable value: none has an effect in the next."""
 
     def __init__(self, turn: Callable[[], object]) -> None:
@@ -57,7 +57,7 @@ class Presses:
         """Forgets all pressed keys, as their release may go unseen."""
         self._down.clear()
 
-    def click(self, count: int) -> bool:
+    def counts_click(self, count: int) -> bool:
         """True if a click counts, given the event's ``detail``: 1 for a first click, 2 for the second in a row, 0
         without a pointer. The second of a double click whose first has ended the turn does not."""
         if count < 2:
@@ -69,7 +69,11 @@ class Keyboard:
     """Handles key events. While keys are ``shut``, those that would act call ``on_shut``."""
 
     def __init__(
-        self, dispatch: Callable[[str], None], presses: Presses, shut: Callable[[], bool], on_shut: Callable[[], None]
+        self,
+        dispatch: Callable[[str], None],
+        presses: PressTracker,
+        shut: Callable[[], bool],
+        on_shut: Callable[[], None],
     ) -> None:
         self._dispatch = dispatch
         self._presses = presses
@@ -103,7 +107,7 @@ class Keyboard:
                 target.form.requestSubmit()
         elif key in ("Enter", " ") and not typing:
             self._press(event, target)
-        elif key in ASKS and not typing and not _in_dialog(target):
+        elif key in HELP_KEYS and not typing and not _in_dialog(target):
             self._dispatch(f"closer {_asked(target)}".strip())
         elif key in ARROWS or key in ("Home", "End"):
             board = target.closest("[data-roving]")
@@ -114,9 +118,9 @@ class Keyboard:
         """Suppresses a key, unless it only moves the focus or is the browser's own."""
         alone = not (event.ctrlKey or event.metaKey)
         key = _meant(event)
-        if alone and key in (*PRESSED, *ARROWS, "Home", "End", *ASKS):
+        if alone and key in (*ACTIVATION_KEYS, *ARROWS, "Home", "End", *HELP_KEYS):
             event.preventDefault()
-            if fresh and key in PRESSED:
+            if fresh and key in ACTIVATION_KEYS:
                 self._on_shut()
         elif not alone and key in SHORTCUTS:
             event.preventDefault()
@@ -158,12 +162,12 @@ class Keyboard:
             here = next(number for number, item in enumerate(items) if item.isSameNode(target))
         except StopIteration:
             here = 0
-        there = step(places, here, key)
+        there = next_index(places, here, key)
         stop_at(board, items[there])
         items[there].focus()
 
 
-def step(places: list[tuple[float, float] | None], here: int, key: str) -> int:
+def next_index(places: list[tuple[float, float] | None], here: int, key: str) -> int:
     """Index of the item that an arrow key, "Home" or "End" moves the focus to; those without a place are in order."""
     if key in ("Home", "End"):
         return 0 if key == "Home" else len(places) - 1
@@ -192,11 +196,11 @@ def _key(event: Any) -> str:
     return str(event.code or event.key)
 
 
-def meant(key: str, code: str, shift: bool) -> str:
+def logical_key(key: str, code: str, shift: bool) -> str:
     """The key meant, independently of layout and Caps Lock: "z", "Shift+z", "Enter". ``key`` is its value in the
     layout, ``code`` its position, named after the American one."""
     if len(key) == 1 and not _is_latin(key):
-        key = BY_PLACE.get(code, key)
+        key = LATIN_KEY_BY_CODE.get(code, key)
     if len(key) > 1 or not key.isalpha():
         return key
     return f"Shift+{key.lower()}" if shift else key.lower()
@@ -208,7 +212,7 @@ def _is_latin(letter: str) -> bool:
 
 
 def _meant(event: Any) -> str:
-    return meant(str(event.key), str(event.code), bool(event.shiftKey))
+    return logical_key(str(event.key), str(event.code), bool(event.shiftKey))
 
 
 def _does(event: Any, target: Any, typing: bool) -> bool:
@@ -217,7 +221,7 @@ def _does(event: Any, target: Any, typing: bool) -> bool:
         return _meant(event) in SHORTCUTS and not typing
     if event.key == " ":
         return bool(target.matches("[data-do], [data-ask]"))
-    if event.key in ASKS:
+    if event.key in HELP_KEYS:
         return not typing
     return event.key == "Escape" or (event.key == "Enter" and not target.matches("textarea"))
 
@@ -245,7 +249,7 @@ def stop_at(board: Any, item: Any) -> None:
     item.setAttribute("tabindex", "0")
 
 
-def settle(board: Any) -> None:
+def ensure_tab_stop(board: Any) -> None:
     """Ensures that a redrawn board has exactly one Tab stop: the existing one, or else the first item that can be used;
     the last in boards whose newest item comes last."""
     stops = board.querySelectorAll('[tabindex="0"]')

@@ -3,32 +3,32 @@
 from pathlib import Path
 
 from ui.browser import assets
-from ui.browser.loading import join
+from ui.browser.loading import add_zip_to_path
 
 FILE = "late.zip"  # name of the zip, in the release and in Python's working directory
 
 _opened: list[str] = []
 
 
-def is_there() -> bool:
+def is_loaded() -> bool:
     """True once the zip is loaded."""
     return bool(_opened)
 
 
-async def load() -> bool:
+async def load_lazy_zip() -> bool:
     """Loads the zip unless it is loaded already; returns False if it cannot be had."""
     if not _opened:
         try:
-            content = await assets.content(FILE)
+            content = await assets.fetch_content(FILE)
         except Exception:  # offline
             content = b""
         if content and not _opened:
             Path(FILE).write_bytes(content)
             open_zip(str(Path(FILE).absolute()))
-    return is_there()
+    return is_loaded()
 
 
 def open_zip(place: str) -> None:
     """Imports from the zip at a path from now on."""
     _opened.append(place)
-    join(place)
+    add_zip_to_path(place)

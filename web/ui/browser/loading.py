@@ -3,7 +3,7 @@
 import sys
 from importlib import import_module
 
-SOON = (
+PRELOADED = (
     "core.preview",
     "ui.text.action_words",
     "ui.model.log",
@@ -32,20 +32,20 @@ comes after those that it imports, so that none takes long."""
 FEATURES = ("features.live", "features.puzzles", "features.results", "features.workshop")
 """Features seldom needed: all but their wiring is in a zip of its own, loaded when something of it is first wanted."""
 
-LATE = (*FEATURES, "storage.shared", "core.bots.matches", "core.bots.own", "match_service", "own_service")
+LAZY = (*FEATURES, "storage.shared", "core.bots.matches", "core.bots.own", "match_service", "own_service")
 """Contents of that zip."""
 
-PARTED = (*FEATURES, "core.bots", "storage")  # packages of which only a part is in that zip
+SPLIT_PACKAGES = (*FEATURES, "core.bots", "storage")  # packages of which only a part is in that zip
 
 
-def join(place: str) -> None:
+def add_zip_to_path(place: str) -> None:
     """Makes the zip at a path importable: packages begun elsewhere continue in it."""
     sys.path.append(place)
-    for name in PARTED:
+    for name in SPLIT_PACKAGES:
         import_module(name).__path__.append(f"{place}/{name.replace('.', '/')}")
 
 
-def is_late(module: str) -> bool:
+def is_lazy(module: str) -> bool:
     """True for a module in the zip of those seldom needed."""
     early = module in FEATURES or module.endswith("_part")
-    return not early and f"{module}.".startswith(tuple(f"{name}." for name in LATE))
+    return not early and f"{module}.".startswith(tuple(f"{name}." for name in LAZY))

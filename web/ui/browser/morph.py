@@ -27,7 +27,7 @@ def _tokens(html: str) -> tuple[str, ...]:
     return tuple(_TOKEN.findall(html))
 
 
-def changes(old: str, new: str) -> list[Change] | None:
+def diff(old: str, new: str) -> list[Change] | None:
     """The changes that turn one piece of HTML, as the views write it, into another; None if it must be rewritten.
 
     It must be if the elements differ, if text after an element differs, or if a button would get another command: a
@@ -57,8 +57,8 @@ def changes(old: str, new: str) -> list[Change] | None:
     return found
 
 
-def elements(html: str) -> int:
-    """The number of elements in a piece of HTML as for :func:`changes`."""
+def count_elements(html: str) -> int:
+    """The number of elements in a piece of HTML as for :func:`diff`."""
     return html.count("<") - html.count("</")
 
 

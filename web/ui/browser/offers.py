@@ -5,7 +5,7 @@ from typing import Any
 from js import window
 
 
-def offered(name: str) -> Any:
+def navigator_property(name: str) -> Any:
     """A property of ``navigator``; None if the browser lacks it or denies it to this page."""
     try:
         return getattr(window.navigator, name, None) or None
@@ -13,7 +13,7 @@ def offered(name: str) -> Any:
         return None
 
 
-def was_touched() -> bool:
+def has_user_activation() -> bool:
     """True if there has been a user gesture, without which browsers refuse sound and vibration."""
     activation = getattr(window.navigator, "userActivation", None)
     return activation is None or bool(activation.hasBeenActive)

@@ -7,17 +7,17 @@ from typing import Any
 from js import URL, document
 from pyscript import js_import
 from ui.browser import assets
-from ui.text.html import Html, esc, vouched
+from ui.text.html import Html, esc, mark_safe
 
 
 async def script() -> Any:
     """The exports of ``web/qr.js``; any exception means that it is unavailable."""
-    (found,) = await js_import(URL.new(assets.address("qr.js"), document.baseURI).href)
+    (found,) = await js_import(URL.new(assets.asset_address("qr.js"), document.baseURI).href)
     return found
 
 
-async def drawn(text: str, name: str) -> Html:
+async def qr_code(text: str, name: str) -> Html:
     """A text's QR code as an image with an accessible name; any exception means that there is none: the script could
     not be loaded, or the text is too long."""
-    picture = vouched(str((await script()).drawn(text)))
+    picture = mark_safe(str((await script()).drawn(text)))
     return Html(f'<div role="img" aria-label="{esc(name)}" data-testid="qr">{picture}</div>')

@@ -11,7 +11,7 @@ END = "end"  # stands for the end of the list
 NEAR = 8  # distance from the end that still counts as the end, in pixels
 
 
-class Reading:
+class AutoScroll:
     """Keeps the relevant part of a list, the only child of the scrolling element of an id, in view."""
 
     def __init__(self, id: str) -> None:

@@ -13,7 +13,7 @@ START, TABLE, LESSON = "start", "table", "lesson"
 _remembered: list[str] = []
 
 
-def shown() -> str:
+def current_screen() -> str:
     """The screen shown; at first the one this visit begins with."""
     return str(document.documentElement.dataset.screen)
 
@@ -21,7 +21,7 @@ def shown() -> str:
 def show(screen: str, later: str, again: str = "") -> None:
     """Shows a screen; later visits begin with another, and so does a reload if ``again`` is given."""
     again = again or screen
-    if shown() != screen:
+    if current_screen() != screen:
         window.scrollTo(0, 0)
     dom.set_root_data(screen=screen)
     if _remembered != [again, later]:

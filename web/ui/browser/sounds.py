@@ -7,7 +7,7 @@ from typing import Any
 from js import fetch, window
 from ui.board.sounds import FILES
 from ui.browser import assets
-from ui.browser.offers import was_touched
+from ui.browser.offers import has_user_activation
 
 _context: Any = None
 _loading: dict[str, Future[Any]] = {}
@@ -15,7 +15,7 @@ _loading: dict[str, Future[Any]] = {}
 
 def play(name: str) -> None:
     """Plays one of ``ui.board.sounds.FILES`` in the background, if the browser can; never fails."""
-    if was_touched():
+    if has_user_activation():
         load()
         ensure_future(_play(name))
 
@@ -47,7 +47,7 @@ async def _play(name: str) -> None:
 async def _fetched(name: str) -> Any:
     """A sound file's content as an ArrayBuffer; None if it cannot be loaded."""
     try:
-        response = await fetch(assets.address(f"sounds/{name}.wav"))
+        response = await fetch(assets.asset_address(f"sounds/{name}.wav"))
         return await response.arrayBuffer() if response.ok else None
     except Exception:
         return None

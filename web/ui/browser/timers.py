@@ -32,7 +32,7 @@ class Timer:
         self._id: Any = None
 
     @property
-    def runs(self) -> bool:
+    def is_pending(self) -> bool:
         """True while the timer is pending."""
         return self._id is not None
 

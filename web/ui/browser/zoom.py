@@ -6,13 +6,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 LEAST = 200.0  # smallest visible extent in either direction, in units of the display: more than a tile
-STEP = 1.4  # zoom factor of one step
+ZOOM_STEP = 1.4  # zoom factor of one step
 
 Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True)
-class Zoom:
+class Viewport:
     """A part of a display: its magnification relative to the whole, and its centre in units of the display, which is
     meaningless while the whole is shown."""
 
@@ -21,14 +21,14 @@ class Zoom:
     y: float = 0.0
 
     @property
-    def whole(self) -> bool:
+    def is_whole(self) -> bool:
         """True if the whole display is visible."""
         return self.factor == 1.0
 
     def box(self, fit: Box) -> Box:
         """The visible box, given that of the whole."""
         left, top, wide, tall = fit
-        if self.whole:
+        if self.is_whole:
             return fit
         width, height = wide / self.factor, tall / self.factor
         return (
@@ -38,22 +38,22 @@ class Zoom:
             height,
         )
 
-    def by(self, factor: float, fit: Box, at: tuple[float, float] | None = None) -> Zoom:
+    def zoomed(self, factor: float, fit: Box, at: tuple[float, float] | None = None) -> Viewport:
         """Zooms by a factor, above 1 in, below 1 out, keeping the point ``at``, by default the centre, in place."""
         left, top, wide, tall = self.box(fit)
         target = min(self.factor * factor, min(fit[2:]) / LEAST)
         if target <= 1.01:
-            return Zoom()
+            return Viewport()
         x, y = at or (left + wide / 2, top + tall / 2)
         shrink = self.factor / target
-        return Zoom(target, x + (left + wide / 2 - x) * shrink, y + (top + tall / 2 - y) * shrink)._held(fit)
+        return Viewport(target, x + (left + wide / 2 - x) * shrink, y + (top + tall / 2 - y) * shrink)._held(fit)
 
-    def moved(self, dx: float, dy: float, fit: Box) -> Zoom:
+    def moved(self, dx: float, dy: float, fit: Box) -> Viewport:
         """This view panned by (dx, dy), clamped to the display."""
         held = self._held(fit)
-        return self if self.whole else replace(held, x=held.x + dx, y=held.y + dy)._held(fit)
+        return self if self.is_whole else replace(held, x=held.x + dx, y=held.y + dy)._held(fit)
 
-    def showing(self, place: Box, fit: Box) -> Zoom:
+    def panned_to_show(self, place: Box, fit: Box) -> Viewport:
         """This view panned just far enough to show all of a box."""
         left, top, wide, tall = self.box(fit)
         x, y, width, height = place
@@ -61,18 +61,18 @@ class Zoom:
         dy = min(y - top, 0) or max(y + height - top - tall, 0)
         return self.moved(dx, dy, fit) if dx or dy else self
 
-    def _held(self, fit: Box) -> Zoom:
+    def _held(self, fit: Box) -> Viewport:
         """This view with its centre clamped."""
         left, top, wide, tall = self.box(fit)
         return replace(self, x=left + wide / 2, y=top + tall / 2)
 
 
-def parsed(viewbox: str) -> Box:
+def parse_viewbox(viewbox: str) -> Box:
     """Parses a viewBox."""
     left, top, wide, tall = map(float, viewbox.split())
     return left, top, wide, tall
 
 
-def written(box: Box) -> str:
+def format_viewbox(box: Box) -> str:
     """Formats a box as a viewBox."""
     return " ".join(f"{value:.6g}" for value in box)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from storage.settings import Settings
     from storage.store import Store
-    from ui.app.dialog_host import DialogHost
+    from ui.app.dialog_host import DialogController
     from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
+    from ui.app.game_host import GameController
     from ui.app.notices import Notices
 
 
@@ -17,13 +17,13 @@ class Context(Protocol):
     """The page, as every dialog sees it."""
 
     @property
-    def dialogs(self) -> DialogHost: ...
+    def dialogs(self) -> DialogController: ...
 
     @property
     def dispatcher(self) -> Dispatcher: ...
 
     @property
-    def games(self) -> GameHost: ...
+    def games(self) -> GameController: ...
 
     @property
     def notices(self) -> Notices: ...

@@ -21,7 +21,7 @@ class Dialog:
     """A dialog. Its module is named after the command that opens it: ``take-back`` is ``ui.dialogs.take_back``, and
     ``new`` is ``new_dialog`` of a feature."""
 
-    title: ClassVar[str] = ""  # a message id; a dialog with several headings hands them to ``shell``
+    title: ClassVar[str] = ""  # a message id; a dialog with several headings hands them to ``frame``
     icon: ClassVar[str] = ""  # the symbol of its entry in the menu
     needs_game: ClassVar[bool] = False
 
@@ -36,21 +36,21 @@ class Dialog:
 
     def html(self, page: Any) -> Html:
         """The dialog. A subclass says what it takes of the page; further arguments are those of
-        :meth:`ui.app.dialog_host.DialogHost.open`."""
+        :meth:`ui.app.dialog_host.DialogController.open`."""
         raise NotImplementedError
 
-    def entry(self, page: Any) -> str:
+    def menu_label(self, page: Any) -> str:
         """The words of its entry in the menu; "" while it is not offered."""
-        return _(self.title) if page.games.playing or not self.needs_game else ""
+        return _(self.title) if page.games.has_game or not self.needs_game else ""
 
-    def do(self, page: Any, what: str, argument: str, source: Any) -> None:
+    def execute(self, page: Any, what: str, argument: str, source: Any) -> None:
         """Carries out a command of its own."""
         self.commands[what].execute(self, page, argument, source)
 
-    def left(self, page: Any, **more: Any) -> None:
+    def on_closed(self, page: Any, **more: Any) -> None:
         """Called when the player has closed the dialog, with the arguments it was opened with."""
 
-    def shell(self, body: Html, foot: Html = Html(""), problem: str = "", title: str = "", name: str = "") -> Html:
+    def frame(self, body: Html, foot: Html = Html(""), problem: str = "", title: str = "", name: str = "") -> Html:
         """Wraps the body in the dialog's frame: a native ``<dialog>`` with title, optional error, close button and
         footer buttons. ``name`` overrides the dialog's name, for the tabs of *My games*."""
         close = Html(
@@ -72,7 +72,7 @@ class Dialog:
         )
 
 
-def deletion(question: str, now: str, keep: str, css: str = "") -> Html:
+def deletion_question(question: str, now: str, keep: str, css: str = "") -> Html:
     """A question whether to delete something, with the buttons for the commands that do and do not."""
     return Html(
         f'<p class="ask" role="alert">{esc(question)}</p>'
@@ -82,6 +82,6 @@ def deletion(question: str, now: str, keep: str, css: str = "") -> Html:
     )
 
 
-def done() -> Html:
+def done_button() -> Html:
     """The button that closes a dialog without a choice."""
     return button("close", esc(_("Done")), "pri", more=Html(" autofocus"))

@@ -5,14 +5,14 @@ from contextlib import suppress
 from storage.trouble import StoreError
 from ui.browser import dom, fields
 from ui.dialogs.context import Context
-from ui.dialogs.dialog import Dialog, deletion
+from ui.dialogs.dialog import Dialog, deletion_question
 from ui.parts.buttons import button
 from ui.table.commands import command
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 
 
-class Error(Dialog):
+class ErrorDialog(Dialog):
     title = N_("Something went wrong")
 
     def html(self, page: Context, details: str = "", deleting: bool = False) -> Html:
@@ -33,12 +33,14 @@ class Error(Dialog):
         more = Html(f'<details><summary>{title}</summary><pre translate="no">{traceback}</pre></details>')
         body = Html(told + (more if details else ""))
         question = _("Delete this game for good?")
-        return self.shell(body, deletion(question, "error:delete-now", "error:keep") if deleting else _ways(page))
+        return self.frame(
+            body, deletion_question(question, "error:delete-now", "error:keep") if deleting else _ways(page)
+        )
 
     @command("file")
     def file(self, page: Context) -> None:
         """Downloads the game on the table, even if unsaved; else the text of the save, readable or not."""
-        if page.games.playing and not page.games.opening:
+        if page.games.has_game and not page.games.opening:
             fields.download("glen-more.json", page.games.table.game.to_json())
         else:
             fields.download("glen-more.json", page.store.raw_text(_game(page)))
@@ -51,12 +53,12 @@ class Error(Dialog):
     @command("delete")
     def delete(self, page: Context) -> None:
         """Asks whether to delete the game."""
-        page.dialogs.open(Error, deleting=True)
+        page.dialogs.open(ErrorDialog, deleting=True)
 
     @command("keep")
     def keep(self, page: Context) -> None:
         """Does not delete it."""
-        page.dialogs.open(Error)
+        page.dialogs.open(ErrorDialog)
 
     @command("delete-now")
     def delete_now(self, page: Context) -> None:
@@ -68,7 +70,7 @@ class Error(Dialog):
     def aside(self, page: Context) -> None:
         """Sets the game aside."""
         with suppress(StoreError):  # an unreadable game is not opened at the start anyway
-            page.store.update_head(_game(page), aside=True)
+            page.store.update_head(_game(page), is_set_aside=True)
         _without(page)
 
 
@@ -93,4 +95,4 @@ def _without(page: Context) -> None:
     """Goes on without the game, with a choice of others."""
     page.games.opening = ""
     page.games.leave()
-    page.dialogs.do("saves", "", None)
+    page.dialogs.execute("saves", "", None)

@@ -4,10 +4,10 @@ from ui.browser import assets, offers
 from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button, shortcut
-from ui.text.html import Html, esc, filled, joined
-from ui.text.i18n import N_, _, listed
+from ui.text.html import Html, esc, format_html, joined
+from ui.text.i18n import N_, _, format_list
 from ui.text.keys import SHORTCUTS
-from ui.text.naming import shown_name
+from ui.text.naming import isolate_name
 
 ENTRIES: tuple[tuple[str, tuple[str | tuple[str, str, str, bool], ...]], ...] = (
     (N_("Game"), (("home", N_("Start screen"), "i-arrow-left", True), "new", "saves", "standings", "history")),
@@ -18,19 +18,19 @@ ENTRIES: tuple[tuple[str, tuple[str | tuple[str, str, str, bool], ...]], ...] = 
 icon, and whether each needs a game."""
 
 
-class Menu(Dialog):
+class MenuDialog(Dialog):
     title = N_("Menu")
 
     def html(self, page: Context) -> Html:
         more = (_of_the_game(page), _of_several(page), ())
         groups = [
-            (_(heading), [*(entry(page, each) for each in entries), *others])
+            (_(heading), [*(menu_button(page, each) for each in entries), *others])
             for (heading, entries), others in zip(ENTRIES, more, strict=True)
         ]
         if page.games.id and page.games.presence:
             groups.insert(0, groups.pop(1))
         rows = joined(_group(heading, [item for item in items if item]) for heading, items in groups)
-        return self.shell(Html(rows + _deal(page)))
+        return self.frame(Html(rows + _deal(page)))
 
 
 def _group(heading: str, items: list[Html]) -> Html:
@@ -41,12 +41,12 @@ def _group(heading: str, items: list[Html]) -> Html:
 def _of_the_game(page: Context) -> list[Html]:
     """What can be done with this game, at this moment."""
     items = []
-    if page.games.playing and page.store.head(page.games.id).me >= 0:
+    if page.games.has_game and page.store.head(page.games.id).own_seat >= 0:
         items.append(button("arrived", esc(_("Since your last turn")), "", "i-eye"))
-    elif page.games.playing and page.games.table.can_tell:
+    elif page.games.has_game and page.games.table.can_show_recap:
         items.append(button("since", esc(_("Since your last turn")), "", "i-eye"))
-    if page.games.playing and page.games.table.passing:
-        names = listed([shown_name(page.games.table.game.names[seat]) for seat in page.games.table.passing])
+    if page.games.has_game and page.games.table.passing:
+        names = format_list([isolate_name(page.games.table.game.names[seat]) for seat in page.games.table.passing])
         words = _("Stop passing for {names}").format(names=names)
         items.append(button("stop-passing", esc(words), "", "i-close"))
     if page.games.id:
@@ -61,21 +61,21 @@ def _of_several(page: Context) -> list[Html]:
     return []
 
 
-def entry(page: Context, of: str | tuple[str, str, str, bool]) -> Html:
+def menu_button(page: Context, of: str | tuple[str, str, str, bool]) -> Html:
     """An entry; "" while it is not offered."""
     if isinstance(of, tuple):
         command, msgid, symbol, needs_game = of
-        words = _(msgid) if page.games.playing or not needs_game else ""
+        words = _(msgid) if page.games.has_game or not needs_game else ""
     else:
-        dialog = page.dialogs.named(of)
-        command, words, symbol = of, dialog().entry(page), dialog.icon
+        dialog = page.dialogs.load_class(of)
+        command, words, symbol = of, dialog().menu_label(page), dialog.icon
     keys = shortcut(words, SHORTCUTS[command]) if command in SHORTCUTS else Html("")
     return button(command, esc(words), "", symbol, keys) if words else Html("")
 
 
 def _deal(page: Context) -> Html:
     """A note on how to play the same deal again, with its seed and address."""
-    if not page.games.playing:
+    if not page.games.has_game:
         return Html("")
     if page.store.head(page.games.id).hides_seed:
         return Html(
@@ -87,5 +87,5 @@ def _deal(page: Context) -> Html:
     varied = f"&variant={','.join(game.variants)}" if game.variants else ""
     address = esc(f"?seed={game.seed}&players={players}{varied}")
     link = Html(f'<a href="{esc(assets.page_address())}{address}" translate="no">{address}</a>')
-    told = filled(words, seed=Html(f"<b>{game.seed}</b>"), address=link)
+    told = format_html(words, seed=Html(f"<b>{game.seed}</b>"), address=link)
     return Html(f'<p class="note" data-testid="seed">{told}</p>')

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ui.browser import fields
 from ui.dialogs.context import Context
-from ui.dialogs.dialog import Dialog, deletion
+from ui.dialogs.dialog import Dialog, deletion_question
 from ui.parts.buttons import button
 from ui.parts.markup import icon
 from ui.table.commands import command
@@ -14,7 +14,7 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 
 if TYPE_CHECKING:
-    from storage.shared import Shared
+    from storage.shared import SharedEntry
 
 PARTS = (
     ("saves", N_("Saved games"), "i-save"),
@@ -27,20 +27,20 @@ PARTS = (
 MY_GAMES = N_("My games")  # title of each part
 
 
-def part(dialog: Dialog, body: Html, foot: Html, problem: str = "") -> Html:
+def tabbed_dialog(dialog: Dialog, body: Html, foot: Html, problem: str = "") -> Html:
     """The dialog with one of its parts; choosing another part keeps the same dialog."""
     tabs = joined(
         button(command, esc(_(words)), "sm", symbol, Html(' aria-current="true"' if command == dialog.name else ""))
         for command, words, symbol in PARTS
     )
     parts = Html(f'<nav class="own-parts" aria-label="{esc(_(MY_GAMES))}">{tabs}</nav>')
-    return dialog.shell(Html(parts + body), foot, problem, name="saves")
+    return dialog.frame(Html(parts + body), foot, problem, name="saves")
 
 
-class SharedDialog(Dialog, base=True):
+class EntryDialog(Dialog, base=True):
     """A dialog about an entry of localStorage that can be imported, exported and deleted."""
 
-    def entry_of(self, page: Any) -> Shared[Any]:
+    def entry_of(self, page: Any) -> SharedEntry[Any]:
         """The entry."""
         raise NotImplementedError
 
@@ -51,11 +51,11 @@ class SharedDialog(Dialog, base=True):
     def foot(self, question: str = "", any_kept: bool = True) -> Html:
         """The buttons to import, export and delete data, if any is kept; the question, if asked, confirms deleting."""
         if question:
-            return deletion(question, f"{self.name}:delete-now", self.name)
+            return deletion_question(question, f"{self.name}:delete-now", self.name)
         if not any_kept:
-            return importing()
+            return import_button()
         return Html(
-            importing()
+            import_button()
             + button(f"{self.name}:export", esc(_("Export")), "", "i-export")
             + button(f"{self.name}:delete", esc(_("Delete")), "", "i-delete")
         )
@@ -75,7 +75,7 @@ class SharedDialog(Dialog, base=True):
         page.dialogs.open(type(self))
 
 
-def importing() -> Html:
+def import_button() -> Html:
     """The button that imports a file: a saved game, results or puzzles."""
     label = esc(_("Import from a file"))
     return Html(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from storage.settings import ROWS, Choice, Switch
+from storage.settings import ALL_SETTINGS, Choice, Switch
 from ui.browser import dialog_element, dom
-from ui.browser.offers import offered
+from ui.browser.offers import navigator_property
 from ui.dialogs.context import Context
-from ui.dialogs.dialog import Dialog, done
+from ui.dialogs.dialog import Dialog, done_button
 from ui.parts.buttons import button, language_field
 from ui.table.commands import command
 from ui.text.html import Html, esc, joined
@@ -19,20 +19,20 @@ if TYPE_CHECKING:
     from storage import settings as stored
 
 
-class Settings(Dialog):
+class SettingsDialog(Dialog):
     title = N_("Settings")
     icon = "i-settings"
 
     def html(self, page: Context) -> Html:
-        groups = joined(_group(page.settings, row) for row in ROWS.values() if isinstance(row, Choice))
-        there = (row for row in ROWS.values() if isinstance(row, Switch) and _works(row))
+        groups = joined(_group(page.settings, row) for row in ALL_SETTINGS.values() if isinstance(row, Choice))
+        there = (row for row in ALL_SETTINGS.values() if isinstance(row, Switch) and _works(row))
         switches = joined(switch(page.settings, row) for row in there)
         field = language_field(dom.language(), "set-language")
         language = Html(f'<label class="language"><span>{esc(_("Language"))}</span>{field}</label>')
         body = Html(f'<form autocomplete="off">{language}{groups}<div class="switches">{switches}</div></form>')
         # Translators: A button: all settings as they are for a new player.
         reset = button("settings:reset", esc(_("Restore defaults")))
-        return self.shell(body, Html(reset + done()))
+        return self.frame(body, Html(reset + done_button()))
 
     @command("set")
     def set(self, page: Context, argument: str) -> None:
@@ -52,7 +52,7 @@ class Settings(Dialog):
     def reset(self, page: Context) -> None:
         """Restores the defaults."""
         trouble = page.settings.reset()
-        page.dialogs.open(Settings)
+        page.dialogs.open(SettingsDialog)
         _apply(page, trouble)
 
 
@@ -60,7 +60,7 @@ def _apply(page: Context, trouble: str) -> None:
     """Applies the settings, and shows whether they could be kept."""
     page.games.apply_settings()
     if trouble:
-        dialog_element.tell(_(trouble))
+        dialog_element.show_notice(_(trouble))
 
 
 def _group(settings: stored.Settings, row: Choice) -> Html:
@@ -79,7 +79,7 @@ def _group(settings: stored.Settings, row: Choice) -> Html:
 
 def _works(row: Switch) -> bool:
     """True if the browser has what a switch needs."""
-    return not row.needs or bool(offered(row.needs))
+    return not row.required_navigator_property or bool(navigator_property(row.required_navigator_property))
 
 
 def switch(settings: stored.Settings, row: Switch) -> Html:
@@ -89,5 +89,5 @@ def switch(settings: stored.Settings, row: Switch) -> Html:
         f'<div class="switch"><label><input type="checkbox" role="switch" name="{name}" '
         f'data-do="settings:switch {name}" data-testid="set-{name}" aria-describedby="about-{name}"{on}>'
         f'<span class="knob" aria-hidden="true"></span><span>{esc(_(row.label))}</span></label>'
-        f'<p class="note" id="about-{name}">{esc(_(row.about))}</p></div>'
+        f'<p class="note" id="about-{name}">{esc(_(row.description))}</p></div>'
     )

@@ -1,29 +1,29 @@
 """Confirms reopening an ended turn, and lists what has been revealed in the meantime."""
 
 from ui.dialogs.context import Context
-from ui.dialogs.dialog import Dialog, done
+from ui.dialogs.dialog import Dialog, done_button
 from ui.parts.buttons import button
 from ui.table import steps
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
-from ui.text.naming import shown_name
+from ui.text.naming import isolate_name
 
 
-class TakeBack(Dialog):
+class TakeBackDialog(Dialog):
     title = N_("Undo a finished turn")
     needs_game = True
 
     def html(self, page: Context) -> Html:
         table = page.games.table
-        seat = table.reopened_by
+        seat = table.reopenable_seat
         if seat < 0:
             told = esc(_("A turn that has ended stays as it is."))
-            return self.shell(Html(f"<p>{told}</p>"), done())
+            return self.frame(Html(f"<p>{told}</p>"), done_button())
         game = table.game
         # Translators: A question; the genitive can be avoided: "Is {player} to continue the turn that has ended?".
-        title = _("Reopen {player}’s turn?").format(player=shown_name(game.names[seat]))
+        title = _("Reopen {player}’s turn?").format(player=isolate_name(game.names[seat]))
         about = _("The turn continues from where it ended. You can then undo it step by step.")
-        seen = steps.seen_since(game, len(game.history) - 1)
+        seen = steps.revealed_since(game, len(game.history) - 1)
         items = joined(Html(f"<li>{line.words.html}</li>") for line in seen)
         # Translators: A heading for what the die has shown and which tiles have come.
         known = esc(_("What has been revealed since then will come up again:"))
@@ -31,9 +31,9 @@ class TakeBack(Dialog):
         meanwhile = Html(
             f'<p>{known}</p><ul class="seen" data-testid="seen">{items}</ul>' if seen else f"<p>{nothing}</p>"
         )
-        go_on = _("Reopen {player}’s turn").format(player=shown_name(game.names[seat]))
+        go_on = _("Reopen {player}’s turn").format(player=isolate_name(game.names[seat]))
         ways = Html(
             button("reopen", esc(go_on), "pri", "i-undo")
             + button("close", esc(_("Leave it as it is")), "", more=Html(" autofocus"))
         )
-        return self.shell(Html(f"<p>{esc(about)}</p>{meanwhile}"), ways, title=title)
+        return self.frame(Html(f"<p>{esc(about)}</p>{meanwhile}"), ways, title=title)

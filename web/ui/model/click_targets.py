@@ -15,9 +15,9 @@ from core.turn import play
 from core.warehouse import buying_price, selling_price
 from core.warnings import leaves_nowhere_to_build, tiles_with_open_cells
 from ui.model.selection import Preview, Selection
-from ui.parts.markup import place_of
+from ui.parts.markup import format_cell
 from ui.text import action_words, error_words, terms
-from ui.text.i18n import _, capital, listed, ngettext
+from ui.text.i18n import _, capitalize_first, format_list, ngettext
 
 A = TypeVar("A", bound=Action)
 
@@ -30,8 +30,8 @@ class Scene:
     legal: tuple[Action, ...]
     selection: Selection
     seat: int  # the seat to move
-    shown: int  # seat of the large display
-    confirm: bool = True  # ask before an action that wastes something or leaves the player nowhere to build
+    shown_seat: int  # seat of the large display
+    asks_confirmation: bool = True  # ask before an action that wastes something or leaves the player nowhere to build
     preview: Preview | None = None
 
     def legal_of(self, kind: type[A]) -> list[A]:
@@ -48,7 +48,7 @@ class Target:
     note: str = ""
     label: str = ""
     command: str = ""
-    sign: str = ""
+    missing_symbol: str = ""
 
 
 class Targets(NamedTuple):
@@ -66,7 +66,7 @@ SELL = "i-sell"  # sign of a tile that can be taken after selling
 
 NO_TARGETS = Targets({}, {}, {})
 
-SIGNS = {
+MISSING_SYMBOLS = {
     ReasonCode.TOO_FEW_KINDS: "r-any",
     ReasonCode.SELL_FIRST: SELL,
     ReasonCode.SELL_FIRST_FOR_KINDS: SELL,
@@ -85,9 +85,13 @@ SIGNS = {
 """Symbol for the lack that keeps a tile from being taken; for an unbuyable resource that is the resource itself."""
 
 
-def command(scene: Scene, action: Action) -> str:
+def command_for(scene: Scene, action: Action) -> str:
     """The command that plays an action, or asks first if it would leave the player nowhere to build."""
-    return f"ask {action}" if scene.confirm and leaves_nowhere_to_build(scene.state, action) else f"action {action}"
+    return (
+        f"ask {action}"
+        if scene.asks_confirmation and leaves_nowhere_to_build(scene.state, action)
+        else f"action {action}"
+    )
 
 
 def spaces(scene: Scene) -> dict[int, Target]:
@@ -118,7 +122,7 @@ def _space(scene: Scene, space: int, places: int) -> Target:
         return Target("can", "", label, f"space {space}")
     why = why_not_take(scene.state, space)
     assert why is not None
-    sign = SIGNS.get(why.code) or f"r-{why.data['missing'][0]}"
+    sign = MISSING_SYMBOLS.get(why.code) or f"r-{why.data['missing'][0]}"
     # Translators: {reason} is a clause: "none of your clansmen is next to a free spot".
     label = _("{title}. Cannot be taken: {reason}.").format(title=title, reason=error_words.reason(why))
     return Target("chosen" if chosen else "no", "", label, f"space {space}", sign)
@@ -126,7 +130,7 @@ def _space(scene: Scene, space: int, places: int) -> Target:
 
 def cells(scene: Scene) -> dict[Cell, Target]:
     """Targets on the display shown; none on another player's."""
-    if scene.shown != scene.seat:
+    if scene.shown_seat != scene.seat:
         return {}
     if scene.selection.selling:
         price = f"+{selling_price(scene.state.warehouse, scene.selection.selling)}"
@@ -139,16 +143,16 @@ def cells(scene: Scene) -> dict[Cell, Target]:
             return targets
     phase = _PHASES.get(scene.state.phase)
     targets = phase(scene) if phase else {}
-    return _where(scene, targets) if scene.selection.where else targets
+    return _build_sites(scene, targets) if scene.selection.shows_build_sites else targets
 
 
-def _where(scene: Scene, targets: dict[Cell, Target]) -> dict[Cell, Target]:
+def _build_sites(scene: Scene, targets: dict[Cell, Target]) -> dict[Cell, Target]:
     """Targets on the tiles to build from; where a clansman can move there now, a click moves it."""
     display = scene.state.player.display
     found = {}
     for cell in tiles_with_open_cells(display):
         go = targets[cell] if cell in targets and targets[cell].state == "target" else Target("where")
-        label = go.label or _("A clansman on {place:the} could build").format(place=terms.place(display, cell))
+        label = go.label or _("A clansman on {place:the} could build").format(place=terms.tile_phrase(display, cell))
         found[cell] = Target("where", "", label, go.command)
     return found
 
@@ -158,10 +162,10 @@ def _take(scene: Scene) -> dict[Cell, Target]:
         return {}
     targets: dict[Cell, Target] = {}
     preview = scene.preview
-    if preview is not None and preview.cell is not None and preview.would is not None:
-        for cell in preview.would.reach:
+    if preview is not None and preview.cell is not None and preview.outcome is not None:
+        for cell in preview.outcome.reach:
             if cell != preview.cell:
-                where = terms.place(scene.state.player.display, cell)
+                where = terms.tile_phrase(scene.state.player.display, cell)
                 targets[cell] = Target("reach", "", _("Then {place:the} can be activated").format(place=where))
     for action in scene.legal_of(Take):
         if action.space == scene.selection.space:
@@ -170,7 +174,7 @@ def _take(scene: Scene) -> dict[Cell, Target]:
                 # Translators: {action} is "Take the Forest and place it above the Village, 1 north".
                 targets[action.cell] = Target("ghost", "", _("{action}: confirm").format(action=label), "confirm")
             else:
-                targets[action.cell] = Target("open", "", label, f"cell {place_of(action.cell)}")
+                targets[action.cell] = Target("open", "", label, f"cell {format_cell(action.cell)}")
     return targets
 
 
@@ -183,21 +187,24 @@ def _pay(scene: Scene) -> dict[Cell, Target]:
             by_cell.setdefault(action.source, []).append(action)
     targets = {}
     for cell, actions in by_cell.items():
-        label = listed([str(action_words.action(scene.state, action)) for action in actions])
+        label = format_list([str(action_words.action(scene.state, action)) for action in actions])
         if len(actions) == 1:
             targets[cell] = Target("give", "", label, f"action {actions[0]}")
         else:
             chosen = cell == scene.selection.cell
-            targets[cell] = Target("chosen" if chosen else "give", "", label, f"cell {place_of(cell)}")
+            targets[cell] = Target("chosen" if chosen else "give", "", label, f"cell {format_cell(cell)}")
     return targets
 
 
 def _activate(scene: Scene) -> dict[Cell, Target]:
     if not scene.legal_of(Activate):
-        then = ahead(scene)
+        then = move_scene(scene)
         if then is None:
             return {}
-        found = {cell: replace(target, command=onward(target.command)) for cell, target in _move(then).items()}
+        found = {
+            cell: replace(target, command=finish_activating_then(target.command))
+            for cell, target in _move(then).items()
+        }
         return {cell: target for cell, target in found.items() if target.command}
     return {
         action.cell: Target("activate", "", _activation(scene.state, action), f"action {action}")
@@ -212,13 +219,13 @@ def _activation(state: State, action: Activate) -> str:
     return words if action.cell in state.reach else extra.format(action=words)
 
 
-def onward(do: str) -> str:
+def finish_activating_then(do: str) -> str:
     """The command that ends activating and then does what the given one would; "" if that would ask first."""
     verb, _space, argument = do.partition(" ")
     return {"action": f"onward {argument}", "ask": ""}.get(verb, do)
 
 
-def ahead(scene: Scene) -> Scene | None:
+def move_scene(scene: Scene) -> Scene | None:
     """The scene of the moving phase, if nothing can be activated now; else None."""
     if Done() not in scene.legal or scene.legal_of(Activate):
         return None
@@ -226,27 +233,27 @@ def ahead(scene: Scene) -> Scene | None:
     return replace(scene, state=state, legal=legal_actions(state))
 
 
-def source_of(scene: Scene) -> Cell | None:
+def chosen_source(scene: Scene) -> Cell | None:
     """The cell of the clansman to move: the chosen one, or the only candidate; else None."""
     sources = list(dict.fromkeys(action.source for action in scene.legal_of(Move)))
-    if scene.selection.source in sources:
-        return scene.selection.source
+    if scene.selection.clansman_cell in sources:
+        return scene.selection.clansman_cell
     return sources[0] if len(sources) == 1 else None
 
 
-def goal_of(scene: Scene) -> Cell | None:
+def chosen_move_target(scene: Scene) -> Cell | None:
     """The cell chosen for one of several clansmen to move to; None if there is none, or the clansman is chosen."""
-    goal = scene.selection.source if source_of(scene) is None else None
+    goal = scene.selection.clansman_cell if chosen_source(scene) is None else None
     return goal if any(action.target == goal for action in scene.legal_of(Move)) else None
 
 
 def _move(scene: Scene) -> dict[Cell, Target]:
     """Targets on the clansmen, and on the tiles that the chosen one, or any, can reach. A tile that several can reach
     is chosen first, and then one of them."""
-    if goal := goal_of(scene):
+    if goal := chosen_move_target(scene):
         return _moving_to(scene, goal)
     targets: dict[Cell, Target] = {}
-    source = source_of(scene)
+    source = chosen_source(scene)
     display = scene.state.player.display
     ways = [action.target for action in scene.legal_of(Move)] if source is None else []
     for action in scene.legal:
@@ -257,19 +264,19 @@ def _move(scene: Scene) -> dict[Cell, Target]:
             targets[action.target] = _goal(scene, action.target, "target") if several else _moves(scene, action)
         if type(action) is Promote or (type(action) is Move and action.source != source):
             cell = action.source if isinstance(action, Move) else action.cell
-            label = _("Move the clansman from {place:the}").format(place=terms.place(display, cell))
+            label = _("Move the clansman from {place:the}").format(place=terms.tile_phrase(display, cell))
             state = "chosen" if cell == source else "source"
-            targets.setdefault(cell, Target(state, "", label, f"cell {place_of(cell)}"))
+            targets.setdefault(cell, Target(state, "", label, f"cell {format_cell(cell)}"))
     return targets
 
 
 def _moves(scene: Scene, action: Move, state: str = "target") -> Target:
-    return Target(state, "", str(action_words.action(scene.state, action)), command(scene, action))
+    return Target(state, "", str(action_words.action(scene.state, action)), command_for(scene, action))
 
 
 def _goal(scene: Scene, cell: Cell, state: str) -> Target:
-    place = terms.place(scene.state.player.display, cell)
-    return Target(state, "", _("Move a clansman to {place:the}").format(place=place), f"cell {place_of(cell)}")
+    place = terms.tile_phrase(scene.state.player.display, cell)
+    return Target(state, "", _("Move a clansman to {place:the}").format(place=place), f"cell {format_cell(cell)}")
 
 
 def _moving_to(scene: Scene, goal: Cell) -> dict[Cell, Target]:
@@ -291,7 +298,7 @@ def rows(scene: Scene) -> dict[str, Target]:
 
 
 def _row(scene: Scene, kind: str, buy: bool, sell: bool) -> Target:
-    rows_now, word = scene.state.warehouse, terms.cube(kind)
+    rows_now, word = scene.state.warehouse, terms.one_cube(kind)
     price, value = buying_price(rows_now, kind), selling_price(rows_now, kind)
     if buy:
         label = _("Buy {resource} for {coins}").format(resource=word, coins=terms.coins(price or 0))
@@ -304,5 +311,5 @@ def _row(scene: Scene, kind: str, buy: bool, sell: bool) -> Target:
     # Translators: {resource} is a heading ("Wood"); then what a cube of it costs and brings: "costs 2 coins",
     # "cannot be bought", "brings 1 coin", "cannot be sold".
     words = _("{resource}: {cost}, {brings}")
-    label = words.format(resource=capital(terms.resource(kind)), cost=cost, brings=brings)
+    label = words.format(resource=capitalize_first(terms.resource_name(kind)), cost=cost, brings=brings)
     return Target("plain", str(price) if price else "–", label)

@@ -15,21 +15,21 @@ from ui.text import event_words
 from ui.text.event_words import Line
 from ui.text.html import Html
 from ui.text.i18n import Sentence
-from ui.text.naming import shown_names
+from ui.text.naming import isolate_names
 
 
 class Turn:
-    """The lines of one turn, which begins at an index in the history; :attr:`html` caches their rendering, unfolded and
-    folded, until one is added or removed."""
+    """The lines of one turn, which begins at an index in the history; :attr:`html_cache` caches their rendering,
+    unfolded and folded, until one is added or removed."""
 
-    def __init__(self, seat: int, name: str, begins: int) -> None:
+    def __init__(self, seat: int, name: str, start: int) -> None:
         self.seat = seat
         self.name = name
-        self.begins = begins
+        self.start = start
         self.steps: list[tuple[int, list[Line]]] = []
         """For each action with log lines, its index in the history and those lines."""
-        self.html: dict[bool, Html] = {}
-        self.said: Sentence | None = None
+        self.html_cache: dict[bool, Html] = {}
+        self.comment: Sentence | None = None
         """The bot's comment on its own turn."""
         self.reason: tuple[Any, ...] = ()
         """The reason given with the comment, as values (``ui.panels.talk_words.REASON``)."""
@@ -37,33 +37,33 @@ class Turn:
     def add(self, number: int, lines: list[Line]) -> None:
         """Adds the lines of an action."""
         self.steps.append((number, lines))
-        self.forget()
+        self.clear_cache()
 
     def drop(self, number: int) -> None:
         """Removes the lines of all actions from the given index on."""
         while self.steps and self.steps[-1][0] >= number:
             self.steps.pop()
-        self.forget()
+        self.clear_cache()
 
-    def forget(self) -> None:
+    def clear_cache(self) -> None:
         """Drops the cached HTML."""
-        self.html.clear()
+        self.html_cache.clear()
 
 
 class Log:
-    """The log of a game, which :meth:`follow` updates incrementally; :attr:`names` are the players' names, by seat."""
+    """The log of a game, which :meth:`sync` updates incrementally; :attr:`names` are the players' names, by seat."""
 
     def __init__(self, game: Game) -> None:
-        self.names = shown_names(game.names)
+        self.names = isolate_names(game.names)
         self._first = game.first
         self._states: list[State] = []
         self._rolls: list[int] = []
         self._chosen: dict[int, bool] = {}
         self.turns: list[Turn] = []
         self._begin(game.first.seat, 0)
-        opening = [line for line in event_words.lines(game.first, self.names) if line.kind != "turn"]
+        opening = [line for line in event_words.log_lines(game.first, self.names) if line.kind != "turn"]
         self.turns[0].add(-1, opening)
-        self.follow(game)
+        self.sync(game)
 
     @property
     def roll(self) -> int:
@@ -74,26 +74,26 @@ class Log:
         """The die's last roll after so many actions; 0 if it had not been rolled yet."""
         return self._rolls[number - 1] if number else 0
 
-    def at(self, moment: int) -> State:
+    def state_at(self, moment: int) -> State:
         """The state after ``moment`` actions."""
         return self._states[moment - 1] if moment else self._first
 
     @property
-    def begun(self) -> State:
+    def turn_start_state(self) -> State:
         """The state at the beginning of the newest turn."""
-        return self.at(self.turns[-1].begins)
+        return self.state_at(self.turns[-1].start)
 
-    def states(self, begins: int, ends: int) -> list[State]:
-        """The states after the actions with indices from ``begins`` up to, but excluding, ``ends``."""
-        return self._states[begins:ends]
+    def states(self, start: int, end: int) -> list[State]:
+        """The states after the actions with indices from ``start`` up to, but excluding, ``end``."""
+        return self._states[start:end]
 
-    def say(self, number: int, words: Sentence | None, reason: tuple[Any, ...]) -> None:
+    def set_comment(self, number: int, words: Sentence | None, reason: tuple[Any, ...]) -> None:
         """Stores a bot's comment on a turn, None if there is nothing to say, and its reason."""
         turn = self.turns[number]
-        turn.said, turn.reason = words, reason
-        turn.forget()
+        turn.comment, turn.reason = words, reason
+        turn.clear_cache()
 
-    def follow(self, game: Game) -> None:
+    def sync(self, game: Game) -> None:
         """Syncs the log with the game's history: drops undone actions and adds new ones."""
         history, known = game.history, self._states
         same = min(len(known), len(history))
@@ -106,7 +106,7 @@ class Log:
 
     def _forget(self, number: int) -> None:
         del self._states[number:], self._rolls[number:]
-        while self.turns[-1].begins > number:
+        while self.turns[-1].start > number:
             self.turns.pop()
             self._chosen.pop(len(self.turns), None)
         self.turns[-1].drop(number)
@@ -116,7 +116,7 @@ class Log:
         self._rolls.append(
             next((event.number for event in reversed(state.events) if event.name == "rolled"), self.roll)
         )
-        lines = event_words.lines(state, self.names)
+        lines = event_words.log_lines(state, self.names)
         told = [line for line in lines if line.kind != "turn"]
         if told:
             self.turns[-1].add(number, told)
@@ -130,26 +130,26 @@ class Log:
     def sentence(self, number: int) -> tuple[Sentence, str] | None:
         """A turn in one sentence, and what that points to; None while no tile has been taken and nobody has passed."""
         turn = self.turns[number]
-        ends = self.turns[number + 1].begins if number + 1 < len(self.turns) else len(self._states)
-        states = self._states[turn.begins : ends]
-        first = turn_words.begun(states)
+        ends = self.turns[number + 1].start if number + 1 < len(self.turns) else len(self._states)
+        states = self._states[turn.start : ends]
+        first = turn_words.opening_event(states)
         if first is None:
             return None
-        before, after = self.at(turn.begins), turn_words.at_end(states)
+        before, after = self.state_at(turn.start), turn_words.last_state(states)
         cells = (first.cell,) if first.cell is not None else ()
         told = turn_words.sentence(first, before, after, turn.name)
-        return told, log_targets.about(Line("act", first.seat, told, cells))
+        return told, log_targets.about_value(Line("act", first.seat, told, cells))
 
     def turn_at(self, moment: int) -> int:
         """Index of the turn containing the last of so many actions."""
-        return max(bisect_right(self.turns, moment - 1, key=lambda turn: turn.begins) - 1, 0)
+        return max(bisect_right(self.turns, moment - 1, key=lambda turn: turn.start) - 1, 0)
 
     def is_open(self, number: int, moment: int | None) -> bool:
         """True if a turn is unfolded while looking back to a moment, if any."""
         shown = len(self.turns) - 1 if moment is None else self.turn_at(moment)
         return self._chosen.get(number, number == shown)
 
-    def fold(self, number: int, moment: int | None) -> None:
+    def toggle_fold(self, number: int, moment: int | None) -> None:
         """Folds or unfolds a turn."""
         if 0 <= number < len(self.turns):
             wanted = not self.is_open(number, moment)
@@ -157,16 +157,16 @@ class Log:
             if wanted != self.is_open(number, moment):
                 self._chosen[number] = wanted
 
-    def open_as(self, other: "Log") -> None:
+    def copy_folding(self, other: "Log") -> None:
         """Copies the folding from another log of the same game."""
         self._chosen = dict(other._chosen)
 
-    def show(self, moment: int) -> None:
+    def reset_fold(self, moment: int) -> None:
         """Restores the default folding of a moment's turn."""
         self._chosen.pop(self.turn_at(moment), None)
 
 
-def reader(levels: Sequence[str], me: int, seat: int, remote: Collection[int] = ()) -> int:
+def news_seat(levels: Sequence[str], me: int, seat: int, remote: Collection[int] = ()) -> int:
     """The seat for which the log highlights news: this device's (``me``), or the only person's, or that to move; -1 if
     all seats are ``remote``, played on other devices."""
     people = [number for number, level in enumerate(levels) if not level and number not in remote]
@@ -177,7 +177,7 @@ def reader(levels: Sequence[str], me: int, seat: int, remote: Collection[int] = 
     return people[0] if len(people) == 1 else seat
 
 
-def since(turns: list[Turn], reader: int) -> range:
+def turns_since_last(turns: list[Turn], reader: int) -> range:
     """Indices of the other players' turns since a player's last one; empty if the player had no turn yet."""
     newest = len(turns) - 1
     if turns[newest].seat == reader:

@@ -3,21 +3,21 @@
 from collections.abc import Iterable
 
 from core.state import SPACES, State
-from ui.parts.markup import place_of
+from ui.parts.markup import format_cell
 from ui.text.event_words import Line
 
 
-def about(line: Line) -> str:
+def about_value(line: Line) -> str:
     """The ``data-about`` of a line: "2 0,-1 1,0" for cells of a seat, "t 12 13" for tiles on the track; or ""."""
     if line.tiles:
         return " ".join(["t", *map(str, line.tiles)])
     if line.cells and line.seat >= 0:
-        return " ".join([str(line.seat), *map(place_of, line.cells)])
+        return " ".join([str(line.seat), *map(format_cell, line.cells)])
     return ""
 
 
 def selectors(told: Iterable[str], state: State, shown: int) -> list[str]:
-    """CSS selectors of the elements to mark, given values of :func:`about`, several of them joined with ";"."""
+    """CSS selectors of the elements to mark, given values of :func:`about_value`, several of them joined with ";"."""
     return [selector for each in told for one in each.split(";") for selector in targets(one, state, shown)]
 
 
@@ -29,7 +29,7 @@ def targets(told: str, state: State, shown: int) -> list[str]:
         tiles = set(map(int, things))
         return [f'#track-svg [data-testid="space-{space}"]' for space in range(SPACES) if state.at(space) in tiles]
     seat = int(kind)
-    tiles_there = {place_of(cell) for cell in state.players[seat].display.tiles}
+    tiles_there = {format_cell(cell) for cell in state.players[seat].display.tiles}
     cells = [cell for cell in things if cell in tiles_there]
     if seat != shown:
         return [f'#others [data-testid="seat-{seat}"]'] if cells else []

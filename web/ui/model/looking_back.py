@@ -9,13 +9,13 @@ from core.game import Game
 from ui.model import log_targets
 from ui.model.click_targets import Targets
 from ui.model.log import Log
-from ui.model.selection import NOTHING, Selection, taking
-from ui.model.view import View, build, looked_at
+from ui.model.selection import NO_SELECTION, Selection, find_take
+from ui.model.view import View, build_read_only_view, build_view
 from ui.text import action_words, event_words
 from ui.text.i18n import Sentence, _, as_sentence
 
 
-def moment(where: str, now: int | None, length: int) -> int | None:
+def resolve_moment(where: str, now: int | None, length: int) -> int | None:
     """The moment that "first", "back", "forward", "last", "end" or a number leads to, from another or from the present,
     None; None to leave the history, ValueError for other words."""
     if where == "end":
@@ -26,34 +26,34 @@ def moment(where: str, now: int | None, length: int) -> int | None:
 
 
 def view(
-    game: Game, number: int, selection: Selection = NOTHING, log: Log | None = None, better: Sequence[Action] = ()
+    game: Game, number: int, selection: Selection = NO_SELECTION, log: Log | None = None, better: Sequence[Action] = ()
 ) -> View:
     """The view after so many actions, in which only the display shown can be chosen; perhaps with a better turn than
     the one that began then, whose tile is previewed."""
     past = replace(
-        looked_at(game.at(number), selection, log),
+        build_read_only_view(game.at(number), selection, log),
         past=number,
         length=len(game.history),
-        did=_did(game, number),
-        better=tuple(better),
+        last_action=_last_action(game, number),
+        better_turn=tuple(better),
     )
-    about = tuple(filter(None, map(log_targets.about, event_words.lines(past.state, past.names))))
-    take = taking(better)
-    shows = take is not None and past.shown == past.seat
-    return replace(_taking(past, game.at(number), take) if take and shows else past, about=about)
+    about = tuple(filter(None, map(log_targets.about_value, event_words.log_lines(past.state, past.names))))
+    take = find_take(better)
+    shows = take is not None and past.shown_seat == past.seat
+    return replace(_taking(past, game.at(number), take) if take and shows else past, moment_abouts=about)
 
 
 def _taking(past: View, game: Game, take: Take) -> View:
     """The view with a preview of taking a tile, without commands."""
-    lit = build(game, Selection(space=take.space, cell=take.cell))
+    lit = build_view(game, Selection(space=take.space, cell=take.cell))
     spaces = {space: replace(target, command="") for space, target in lit.spaces.items() if target.state == "chosen"}
     cells = {
         cell: replace(target, command="") for cell, target in lit.cells.items() if target.state in ("ghost", "reach")
     }
-    return replace(past, preview=lit.preview, fixed=Targets(spaces, cells, {}))
+    return replace(past, preview=lit.preview, fixed_targets=Targets(spaces, cells, {}))
 
 
-def _did(game: Game, number: int) -> tuple[int, str] | None:
+def _last_action(game: Game, number: int) -> tuple[int, str] | None:
     """The seat that played the action that led to a moment, and the action in words; None at the beginning."""
     if not number:
         return None
@@ -63,19 +63,19 @@ def _did(game: Game, number: int) -> tuple[int, str] | None:
     return before.seat, str(action_words.action(before, action))
 
 
-def told(shown: View) -> str:
+def spoken_moment(shown: View) -> str:
     """The moment and its action, as text for the screen reader."""
     told = [as_sentence(str(title(shown)))]
-    if shown.did is not None and not says(shown):
-        seat, action = shown.did
+    if shown.last_action is not None and not has_log_line(shown):
+        seat, action = shown.last_action
         # Translators: What a player did: "Ann: Sell wood from the Forest for 2 coins".
         told.append(as_sentence(_("{player}: {action}").format(player=shown.names[seat], action=action)))
     return " ".join([*told, event_words.summary(shown.state, shown.names)])
 
 
-def says(shown: View) -> bool:
+def has_log_line(shown: View) -> bool:
     """True if the log has a line for the action; it has none for those that only end something."""
-    return any(line.kind == "act" for line in event_words.lines(shown.state, shown.names))
+    return any(line.kind == "act" for line in event_words.log_lines(shown.state, shown.names))
 
 
 def title(shown: View) -> Sentence:

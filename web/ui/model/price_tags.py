@@ -45,10 +45,10 @@ def tag(view: View, space: int) -> Tag | None:
         dues.append(Due("clansman", bool(player.display.clansmen or player.chieftains)))
     if target is None or view.state.phase != "take":
         return Tag("plain", tuple(Due(due.symbol, True) for due in dues)) if dues else None
-    if not target.sign:
+    if not target.missing_symbol:
         needed = coins_needed(tile.cost, player.display, view.state.warehouse)
         return Tag("buy" if needed else "own", tuple(dues)) if dues else None
-    if target.sign == SELL:
+    if target.missing_symbol == SELL:
         return Tag("sell", tuple(dues))
     has_all = all(due.has for due in dues)
-    return Tag("no", tuple(dues), target.sign if has_all else "")
+    return Tag("no", tuple(dues), target.missing_symbol if has_all else "")

@@ -18,20 +18,22 @@ class Selection:
 
     space: int | None = None  # the space of the ring whose tile is chosen
     cell: Cell | None = None  # the cell chosen for that tile; in phase "pay" the tile to pay from
-    source: Cell | None = None  # the cell of the clansman to move, or the one that some of several are to move to
+    clansman_cell: Cell | None = (
+        None  # the cell of the clansman to move, or the one that some of several are to move to
+    )
     selling: str = ""  # the resource to sell, while the player chooses the tile to sell it from
     seat: int | None = None  # the seat whose display is shown; None for that of the player to move
-    asking: str = ""  # text of the action awaiting confirmation
+    confirming: str = ""  # text of the action awaiting confirmation
     near: tuple[Cell, ...] = ()  # the cells of which a touch may have meant any
-    where: bool = False  # also show the tiles on which a clansman could build
+    shows_build_sites: bool = False  # also show the tiles on which a clansman could build
 
 
 PASSING = "passing"  # stands for a level where the player, walled in, passes for the rest of the game
 
-ELSEWHERE = "elsewhere"
+REMOTE = "elsewhere"
 """Stands for a level where the seat is played on another device."""
 
-NOTHING = Selection()
+NO_SELECTION = Selection()
 
 
 def cells_for(legal: Iterable[Action], space: int) -> list[Cell]:
@@ -39,18 +41,18 @@ def cells_for(legal: Iterable[Action], space: int) -> list[Cell]:
     return [action.cell for action in legal if type(action) is Take and action.space == space]
 
 
-def choose(legal: Iterable[Action], space: int) -> Selection:
+def select_tile(legal: Iterable[Action], space: int) -> Selection:
     """The selection of a tile on the track, and of its cell if only one is possible."""
     cells = cells_for(legal, space)
     return Selection(space=space, cell=cells[0] if len(cells) == 1 else None)
 
 
-def taking(actions: Sequence[Action]) -> Take | None:
+def find_take(actions: Sequence[Action]) -> Take | None:
     """The action by which a turn takes and places a tile; None if it takes none."""
     return next((action for action in actions if isinstance(action, Take)), None)
 
 
-def before_end(actions: Sequence[Action]) -> list[Action]:
+def without_end(actions: Sequence[Action]) -> list[Action]:
     """The actions of a turn without its end."""
     return [action for action in actions if not isinstance(action, EndTurn)]
 
@@ -61,27 +63,27 @@ class Preview:
     their proceeds, that would make it affordable."""
 
     tile: Tile
-    places: int = 0
+    spot_count: int = 0
     cell: Cell | None = None
-    would: core_preview.Preview | None = None
+    outcome: core_preview.Preview | None = None
     sales: tuple[Sell, ...] = ()
-    earned: int = 0
+    proceeds: int = 0
 
     @property
     def ghost(self) -> tuple[Tile, Cell] | None:
         """The tile and its cell, if the cell is decided."""
-        return None if self.cell is None or self.would is None else (self.tile, self.cell)
+        return None if self.cell is None or self.outcome is None else (self.tile, self.cell)
 
     @property
     def spend(self) -> dict[Cell, dict[str, int]]:
         """The cubes certain to be spent, by cell and resource."""
-        spent = self.would.spend if self.would else {}
+        spent = self.outcome.spend if self.outcome else {}
         return {where: {kind: kinds.count(kind) for kind in kinds} for where, kinds in spent.items()}
 
     @property
     def buys(self) -> dict[str, int]:
         """The coins certain to be paid into each row of the warehouse."""
-        return self.would.buys if self.would else {}
+        return self.outcome.buys if self.outcome else {}
 
     @property
     def sold(self) -> dict[str, int]:
@@ -101,7 +103,7 @@ def preview(state: State, legal: Sequence[Action], selection: Selection) -> Prev
         sales = cheapest_sales_for(state, tile) if taking_cells(state, tile) else ()
         unpaid = Preview(tile, sales=sales)
         earned = sum(proceeds(state.warehouse[kind], count) for kind, count in unpaid.sold.items())
-        return replace(unpaid, earned=earned)
+        return replace(unpaid, proceeds=earned)
     cell = selection.cell if selection.cell in cells else None
     would = core_preview.preview(state, Take(space, cells[0] if cell is None else cell))
     return Preview(tile, len(cells), cell, would)

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from core.state import Event, Player, State
 from core.tiles import RESOURCES
-from ui.parts.markup import hidden, icon
+from ui.parts.markup import icon, visually_hidden
 from ui.text import terms
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, Name, Noun, Sentence, _, counted
+from ui.text.i18n import N_, Name, Noun, Sentence, _, format_count
 from ui.text.numbers import signed
 from ui.text.terms import tile_name
 
@@ -50,26 +50,26 @@ class Gains(Sentence):
     @property
     def html(self) -> Html:
         """The pictures, with the text for screen readers."""
-        return Html(f'{hidden(self)}<span aria-hidden="true">{self._seen}</span>')
+        return Html(f'{visually_hidden(self)}<span aria-hidden="true">{self._seen}</span>')
 
 
 def _cubes(kind: str, player: Player) -> int:
     return player.display.total(kind)
 
 
-def begun(states: Sequence[State]) -> Event | None:
+def opening_event(states: Sequence[State]) -> Event | None:
     """The event that began a turn: a tile taken, or a pass; None if neither has happened yet."""
     return next((event for state in states for event in state.events if event.name in ("took", "passed")), None)
 
 
 def sentence(first: Event, before: State, after: State, name: str) -> Sentence:
-    """A turn in one sentence, given the event that began it (:func:`begun`) and the states before and after."""
+    """A turn in one sentence, given the event that began it (:func:`opening_event`) and the states before and after."""
     kind = TOOK if first.name == "took" else PASSED if first.tile < 0 else BOXED
     tile = tile_name(first.tile) if first.tile >= 0 else None
-    return said(kind, name, tile, gains(before.players[first.seat], after.players[first.seat]))
+    return turn_sentence_from(kind, name, tile, gains(before.players[first.seat], after.players[first.seat]))
 
 
-def said(kind: str, name: str, tile: Noun | Sentence | None, gained: Sequence[Gain]) -> Sentence:
+def turn_sentence_from(kind: str, name: str, tile: Noun | Sentence | None, gained: Sequence[Gain]) -> Sentence:
     """A turn in one sentence, by how it began; some name the tile taken, or tiles."""
     return Sentence(_(SENTENCES[kind, bool(gained)]), player=Name(name), tile=tile, gains=Gains(gained))
 
@@ -80,28 +80,28 @@ THINGS: tuple[tuple[str, tuple[str, str], Callable[[Player], int]], ...] = (
     ("clansman", terms.CLANSMEN, lambda player: sum(player.display.clansmen.values())),
     ("chieftain", terms.CHIEFTAINS, lambda player: player.chieftains),
     ("card", terms.CARDS, lambda player: len(player.cards)),
-    *((f"r-{kind}", terms.CUBES[kind], partial(_cubes, kind)) for kind in RESOURCES),
+    *((f"r-{kind}", terms.CUBE_COUNTS[kind], partial(_cubes, kind)) for kind in RESOURCES),
     ("coin", terms.COINS, lambda player: player.coins),
 )
 """Everything countable of a player: symbol ("" for words), forms of the word, and the count."""
 
 
-def at_end(states: Sequence[State]) -> State:
+def last_state(states: Sequence[State]) -> State:
     """The last of a turn's states before the turn ended."""
     return next(state for state in reversed(states) if not any(event.name == "ended" for event in state.events))
 
 
-def changes(before: Player, after: Player) -> list[int]:
+def net_changes(before: Player, after: Player) -> list[int]:
     """A player's net change of each of :data:`THINGS`."""
     return [count(after) - count(before) for _symbol, _forms, count in THINGS]
 
 
-def told(numbers: Sequence[int]) -> list[Gain]:
+def to_gains(numbers: Sequence[int]) -> list[Gain]:
     """Net changes of each of :data:`THINGS` as gains, leaving out zeros."""
     things = zip(numbers, THINGS, strict=True)
-    return [Gain(n, symbol, counted(forms, n, "+")) for n, (symbol, forms, _count) in things if n]
+    return [Gain(n, symbol, format_count(forms, n, "+")) for n, (symbol, forms, _count) in things if n]
 
 
 def gains(before: Player, after: Player) -> list[Gain]:
     """A player's net changes of all :data:`THINGS`."""
-    return told(changes(before, after))
+    return to_gains(net_changes(before, after))

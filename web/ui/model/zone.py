@@ -8,9 +8,15 @@ TRACK, WAREHOUSE, DISPLAY = "track", "warehouse", "display"
 
 def zone(view: View) -> str:
     """The track to choose a tile, the warehouse to buy, else the display; "" if there is nothing to do."""
-    if view.past is not None or view.state.over or view.elsewhere or view.level or view.fixed is not None:
+    if (
+        view.past is not None
+        or view.state.over
+        or view.shows_other_display
+        or view.mover_level
+        or view.fixed_targets is not None
+    ):
         return ""
     if view.legal_of(Buy):
         return WAREHOUSE
     chooses = view.state.phase == "take" and not view.selection.selling
-    return TRACK if chooses and (view.preview is None or not view.preview.places) else DISPLAY
+    return TRACK if chooses and (view.preview is None or not view.preview.spot_count) else DISPLAY

@@ -8,7 +8,7 @@ from core.actions import Action, Move, Sell, Take
 from core.tiles import RESOURCES, TILES, Tile
 from ui.model.view import View
 from ui.panels import warning_words
-from ui.parts.markup import hidden, icon
+from ui.parts.markup import icon, visually_hidden
 from ui.text import action_words, terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, Sentence, _, ngettext
@@ -34,8 +34,8 @@ def fragments(view: View) -> list[tuple[str, Html]]:
     groups += _moves(view)
     groups += _plain(view, *GROUPS[-1])
     groups += _sells(view)
-    if view.level:
-        note = _("It is {player}’s turn.").format(player=view.name)
+    if view.mover_level:
+        note = _("It is {player}’s turn.").format(player=view.mover_name)
     else:
         note = _("There is nothing left to do.")
     return groups or [("none", Html(f'<p class="none">{esc(note)}</p>'))]
@@ -43,8 +43,8 @@ def fragments(view: View) -> list[tuple[str, Html]]:
 
 def _button(view: View, action: Action, css: str = "") -> Html:
     """An action as a button: brief words for the screen, and for screen readers a full sentence that has them."""
-    whole, shown = action_words.action(view.state, action), action_words.brief(view.state, action)
-    if warning := warning_words.short(view.state, action):
+    whole, shown = action_words.action(view.state, action), action_words.brief_sentence(view.state, action)
+    if warning := warning_words.brief_warning(view.state, action):
         # Translators: {warning} is a clause: "none of your clansmen could build any more".
         words = _("{action}: {warning}")
         whole, shown = (Sentence(words, action=each, warning=warning) for each in (whole, shown))
@@ -95,14 +95,14 @@ def _title(view: View, space: int, places: int) -> Html:
     whole = whole.format(title=action_words.title(view.state, space), number=places)
     name, cost = terms.track_tile(view.state, space).html, _cost(TILES[view.state.at(space)])
     seen = Html(f"<span>{name}</span> {cost} <em>{esc(count)}</em>")
-    return Html(f'<span class="take-title" aria-hidden="true">{seen}</span>{hidden(whole)}')
+    return Html(f'<span class="take-title" aria-hidden="true">{seen}</span>{visually_hidden(whole)}')
 
 
 def _cost(tile: Tile) -> Html:
     """The cost as symbols if it consists of single cubes only, else in words."""
     kinds = [due.kinds[0] for due in tile.cost if due.most == 1]
     if not tile.cost or len(kinds) != len(tile.cost):
-        return Html(f'<span class="cost">{esc(terms.cost(tile))}</span>')
+        return Html(f'<span class="cost">{esc(terms.cost_phrase(tile))}</span>')
     return Html(f'<span class="cost">{joined(icon(f"r-{kind}") for kind in kinds)}</span>')
 
 
@@ -113,9 +113,11 @@ def _moves(view: View) -> list[tuple[str, Html]]:
         by_source.setdefault(action.source, []).append(action)
     groups = []
     for (x, y), actions in by_source.items():
-        heading = _("Move the clansman from {place:the}").format(place=terms.place(view.state.player.display, (x, y)))
+        heading = _("Move the clansman from {place:the}").format(
+            place=terms.tile_phrase(view.state.player.display, (x, y))
+        )
         buttons = joined(_button(view, action) for action in actions)
-        css = "on" if view.selection.source == (x, y) else ""
+        css = "on" if view.selection.clansman_cell == (x, y) else ""
         groups.append(_group(f"move-{x}_{y}", esc(heading), buttons, css))
     return groups
 

@@ -11,10 +11,10 @@ from core.state import State
 from core.turn import play
 from core.warnings import wasted_by_ending_turn
 from ui.parts.buttons import icon_button
-from ui.parts.markup import place_of, progress
+from ui.parts.markup import format_cell, progress_bar
 from ui.text import action_words, terms
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import Name, Sentence, _, all_of, listed, ngettext
+from ui.text.i18n import Name, Sentence, _, format_list, format_nouns, ngettext
 
 
 def steps(state: State, actions: Sequence[Action]) -> list[Sentence]:
@@ -34,20 +34,20 @@ def steps(state: State, actions: Sequence[Action]) -> list[Sentence]:
 
 
 def _activated(state: State, actions: Sequence[Activate]) -> Sentence:
-    places = all_of(terms.place(state.player.display, action.cell) for action in actions)
+    places = format_nouns(terms.tile_phrase(state.player.display, action.cell) for action in actions)
     return Sentence(_("Activate {places:the}"), places=places)
 
 
 def _chosen(_state: State, actions: Sequence[Choose]) -> Sentence:
     # Translators: {things} are resources, such as "2 sheep" or "wood and stone", here and below.
-    return Sentence(_("Choose {things}"), things=terms.amounts(Counter(action.kind for action in actions)))
+    return Sentence(_("Choose {things}"), things=terms.resource_amounts(Counter(action.kind for action in actions)))
 
 
 def _sold(state: State, actions: Sequence[Sell]) -> Sentence:
     before, sold = state.player.coins, state
     for action in actions:
         sold = play(sold, action, EMPTY_DEAL)
-    things = terms.amounts(Counter(action.kind for action in actions))
+    things = terms.resource_amounts(Counter(action.kind for action in actions))
     coins = terms.coins(sold.players[state.seat].coins - before)
     return Sentence(_("Sell {things} for {coins}"), things=things, coins=coins)
 
@@ -56,7 +56,7 @@ _TOGETHER: dict[str, Callable[..., Sentence]] = {"activate": _activated, "choose
 """A sentence for several actions in a row, by their word."""
 
 
-def turn(state: State, actions: Sequence[Action], head: Html = Html(""), between: Html = Html("")) -> Html:
+def turn_html(state: State, actions: Sequence[Action], head: Html = Html(""), between: Html = Html("")) -> Html:
     """A turn as HTML: its first action after a head, something between, then the others."""
     first, *rest = steps(state, actions) or [_ending(state)]
     further = joined((Html(f"{step.html}.") for step in rest), Html(" "))
@@ -71,7 +71,7 @@ def _ending(state: State) -> Sentence:
     return Sentence(_("End the turn"))
 
 
-def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[int]]) -> list[Sentence]:
+def reason_sentences(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[int]]) -> list[Sentence]:
     """The reasons for a turn as sentences: points gained now and expected later, and each seat denied a tile, with the
     points by which that beats the player's second best."""
     # Translators: What a turn is worth, here and below: {points} and {later} are such as "3 VP".
@@ -90,19 +90,19 @@ def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[in
         # Translators: {names} is a player, or a list whose number chooses the form; {points} is such as "3 VP".
         message = ngettext("That costs {names} about {points}.", "That costs {names} up to {points}.", len(denied))
         told.append(
-            Sentence(message, names=Name(listed([names[seat] for seat, _p in denied])), points=terms.points(best))
+            Sentence(message, names=Name(format_list([names[seat] for seat, _p in denied])), points=terms.points(best))
         )
     elif now + later <= 0:
         told.append(Sentence(_("No other turn looks better.")))
     return told
 
 
-def thinking(adviser: str) -> Html:
+def thinking_html(adviser: str) -> Html:
     """The note, as HTML for the bar, that a hint is being computed."""
     label = _("{player} is thinking: progress so far").format(player=adviser)
     told = Sentence(_("{player} is thinking…"), player=Name(adviser)).html
     return Html(
-        f'<div class="advice" data-testid="advice">{_close(_("Cancel"))}{told}{progress("advice", label)}</div>'
+        f'<div class="advice" data-testid="advice">{_close(_("Cancel"))}{told}{progress_bar("advice", label)}</div>'
     )
 
 
@@ -110,7 +110,7 @@ def _close(label: str) -> Html:
     return icon_button("hint cancel", "hint-cancel", label, "i-close")
 
 
-def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any]) -> Html:
+def hint_html(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any]) -> Html:
     """A hint as HTML, given the adviser's name and the advice as returned by ``bot_service``, without reasons if a part
     of it has been played."""
     actions = [Action.parse(text) for text in advice["actions"]]
@@ -118,17 +118,17 @@ def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any
     head = Html(f"{Sentence(_('{player} suggests:'), player=Name(adviser)).html} ")
     between = Html("")
     if "now" in advice:
-        reasons = [reason.html for reason in why(names, advice["now"], advice["later"], advice["denied"])]
+        reasons = [reason.html for reason in reason_sentences(names, advice["now"], advice["later"], advice["denied"])]
         between = Html(f' <span class="why-so">{joined(reasons, Html(" "))}</span>')
-    words = turn(state, actions, head, between)
+    words = turn_html(state, actions, head, between)
     return Html(f'<div class="advice" data-testid="advice">{_close(_("Close"))}{words}</div>')
 
 
-def places(action: Action) -> list[str]:
+def highlight_selectors(action: Action) -> list[str]:
     """CSS selectors of the places on the boards that an action involves, or of its buttons if there are none."""
     about = (getattr(action, name, None) for name in ("cell", "source", "target"))
     cells: set[Cell] = {cell for cell in about if cell is not None}
-    found = [f'#display [data-testid="cell-{place_of(cell)}"]' for cell in sorted(cells)]
+    found = [f'#display [data-testid="cell-{format_cell(cell)}"]' for cell in sorted(cells)]
     kind = getattr(action, "kind", "")
     if action.word in ("buy", "sell"):
         found.append(f'#track-svg [data-testid="row-{kind}"]')

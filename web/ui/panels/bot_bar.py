@@ -7,61 +7,61 @@ from ui.model.log import Log
 from ui.model.selection import PASSING
 from ui.model.view import View
 from ui.panels import history_bar, prompt
-from ui.panels.action_bar import foot, now, parts
+from ui.panels.action_bar import bar_fragments, foot_fragment, now_paragraph
 from ui.parts.buttons import button, button_row
-from ui.parts.markup import portrait, progress, quoted
+from ui.parts.markup import portrait, progress_bar, quoted
 from ui.text.html import Html, esc
 from ui.text.i18n import Name, Sentence, _
 
 LONG_RUN = 3  # number of turns in a row from which a bot plays faster
 
-PACES = {"slow": 1600, "normal": 800, "fast": 250, "at-once": 0}
-"""Time that a bot's action is shown before the next, ms, without the haste of :func:`pause`; at pace "at-once" the
-whole turn is played in one go."""
+PAUSES = {"slow": 1600, "normal": 800, "fast": 250, "at-once": 0}
+"""Time that a bot's action is shown before the next, ms, without the haste of :func:`action_pause`; at pace "at-once"
+the whole turn is played in one go."""
 
 
-class Doing(NamedTuple):
-    """The status of a bot's turn, perhaps played in this tab, at one of :data:`PACES`."""
+class BotStatus(NamedTuple):
+    """The status of a bot's turn, perhaps played in this tab, at one of :data:`PAUSES`."""
 
-    thinking: bool
-    paused: bool
-    mine: bool
+    is_thinking: bool
+    is_paused: bool
+    is_played_here: bool
     pace: str
 
 
-def fragments(view: View, doing: Doing, answer: Html = Html("")) -> list[tuple[str, Html]]:
+def fragments(view: View, doing: BotStatus, answer: Html = Html("")) -> list[tuple[str, Html]]:
     """The three parts of the bar; an explanation on demand replaces the bot's last action."""
-    if view.level == PASSING:
-        doing = doing._replace(thinking=False)
-    paces = history_bar.speeds("bots pace", doing.pace, at_once=True) if doing.mine else Html("")
-    return parts(_say(view, doing, answer), _go(view, doing), foot(button_row(_("Speed"), paces)))
+    if view.mover_level == PASSING:
+        doing = doing._replace(is_thinking=False)
+    paces = history_bar.speeds("bots pace", doing.pace, at_once=True) if doing.is_played_here else Html("")
+    return bar_fragments(_say(view, doing, answer), _go(view, doing), foot_fragment(button_row(_("Speed"), paces)))
 
 
-def sentence(view: View, doing: Doing) -> Sentence:
+def sentence(view: View, doing: BotStatus) -> Sentence:
     """The status as a sentence."""
-    if view.elsewhere:
+    if view.shows_other_display:
         return prompt.sentence(view)
-    if view.level == PASSING and not doing.paused:
+    if view.mover_level == PASSING and not doing.is_paused:
         words = _("{player} passes for the rest of the game.")
-    elif doing.paused:
+    elif doing.is_paused:
         words = _("The game is paused; it is {player}’s turn.")
-    elif doing.thinking and doing.mine:
+    elif doing.is_thinking and doing.is_played_here:
         words = _("{player} is thinking…")
     else:
         words = _("{player} is playing.")
-    return Sentence(words, player=Name(view.name))
+    return Sentence(words, player=Name(view.mover_name))
 
 
-def _say(view: View, doing: Doing, answer: Html) -> Html:
-    face = portrait(view.level_of(view.seat), view.name, view.seat)
+def _say(view: View, doing: BotStatus, answer: Html) -> Html:
+    face = portrait(view.level_of(view.seat), view.mover_name, view.seat)
     # Translators: Heard with a bar that grows while an opponent thinks.
-    label = _("{player} is thinking: progress so far").format(player=view.name)
-    away = Html("" if doing.thinking and doing.mine and not doing.paused else ' hidden=""')
-    bar = progress("thinking", label, away)
-    comment = None if doing.thinking else _comment(view)
-    told = Html(history_bar.happened(view) + (f"<p>{quoted(comment)}</p>" if comment else ""))
+    label = _("{player} is thinking: progress so far").format(player=view.mover_name)
+    away = Html("" if doing.is_thinking and doing.is_played_here and not doing.is_paused else ' hidden=""')
+    bar = progress_bar("thinking", label, away)
+    comment = None if doing.is_thinking else _comment(view)
+    told = Html(history_bar.last_events_html(view) + (f"<p>{quoted(comment)}</p>" if comment else ""))
     return Html(
-        now(view, Html(face + sentence(view, doing).html))
+        now_paragraph(view, Html(face + sentence(view, doing).html))
         + bar
         + (answer or Html(f'<div class="details">{told}</div>'))
     )
@@ -71,31 +71,31 @@ def _comment(view: View) -> Sentence | None:
     """The bot's comment on its turn, but not on points that are still to come."""
     if not view.log:
         return None
-    turn, begun = view.log.turns[-1], view.log.begun
+    turn, begun = view.log.turns[-1], view.log.turn_start_state
     waits = turn.reason[:1] == ("points",) and view.state.players[turn.seat].vp <= begun.players[turn.seat].vp
-    return None if waits else turn.said
+    return None if waits else turn.comment
 
 
-def _go(view: View, doing: Doing) -> Html:
-    if not doing.mine:
+def _go(view: View, doing: BotStatus) -> Html:
+    if not doing.is_played_here:
         return Html("")
-    passing = view.level == PASSING
+    passing = view.mover_level == PASSING
     stop = button("stop-passing", esc(_("Stop passing")), "", "i-close") if passing else Html("")
-    if doing.paused:
+    if doing.is_paused:
         on = button("bots go", esc(_("Continue")), "pri", "i-play")
         return Html(stop + on + button("bots step", esc(_("One step")), "", "i-chevron-right"))
-    label = _("Decide now") if doing.thinking else _("Show the rest at once")
+    label = _("Decide now") if doing.is_thinking else _("Show the rest at once")
     hurry = Html("") if passing else button("bots hurry", esc(label), "", "i-last")
     return Html(stop + hurry + button("bots pause", esc(_("Pause")), "", "i-pause"))
 
 
-def pause(log: Log, pace: str) -> int:
+def action_pause(log: Log, pace: str) -> int:
     """Time that a bot's action is shown before the next, ms; from its third turn in a row on, half as long."""
     seats = [turn.seat for turn in log.turns[-LONG_RUN:]]
-    return PACES[pace] // (2 if len(seats) == LONG_RUN and len(set(seats)) == 1 else 1)
+    return PAUSES[pace] // (2 if len(seats) == LONG_RUN and len(set(seats)) == 1 else 1)
 
 
-def together(plan: list[Action], pace: str) -> list[Action]:
+def next_batch(plan: list[Action], pace: str) -> list[Action]:
     """The actions of a plan to play in one go: the next one, or, at pace "at-once", all up to the end of the turn."""
     if pace != "at-once":
         return plan[:1]

@@ -11,14 +11,14 @@ from core.game import Game, Standing
 from ui.parts.markup import player_heads, text, use
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, pgettext
-from ui.text.naming import shown_names
+from ui.text.naming import isolate_names
 from ui.text.numbers import signed
-from ui.text.terms import CATEGORY
+from ui.text.terms import CATEGORY_NAMES
 
-SOURCES = {
+SOURCE_LABELS = {
     # Translators: Where points came from, beside a picture, here and below: short.
     "activations": N_("Activations"),
-    **CATEGORY,
+    **CATEGORY_NAMES,
     "cards": N_("Cards at the end"),
     "coins": N_("Coins"),
     "tiles": N_("Extra tiles"),
@@ -47,9 +47,9 @@ LEFT, RIGHT, TOP, BOTTOM = 28, 276, 24, 196
 # ---- bars: sources of points ----
 
 
-class Bar(NamedTuple):
+class StackedBar(NamedTuple):
     """A stacked bar with text above it, its name at the left, its total at the right, and the length of each part, by
-    the keys of :data:`SOURCES`; negative ones extend to the left."""
+    the keys of :data:`SOURCE_LABELS`; negative ones extend to the left."""
 
     name: str
     total: str
@@ -57,14 +57,14 @@ class Bar(NamedTuple):
     css: str = ""
 
 
-def bars(standings: Iterable[Standing]) -> Html:
+def points_bars(standings: Iterable[Standing]) -> Html:
     """A stacked bar for each player as SVG; penalties extend to the left of zero."""
     label = _("Where the points came from, as a bar chart; the numbers are in the table.")
-    rows = [Bar(each.name, signed(each.total, ""), each.by_source, f"p{each.seat + 1}") for each in standings]
+    rows = [StackedBar(each.name, signed(each.total, ""), each.by_source, f"p{each.seat + 1}") for each in standings]
     return stacked(rows, label, "bars")
 
 
-def stacked(rows: Sequence[Bar], label: str, testid: str) -> Html:
+def stacked(rows: Sequence[StackedBar], label: str, testid: str) -> Html:
     """Stacked bars as SVG."""
     most = max([sum(max(value, 0) for value in row.points.values()) for row in rows] + [1])
     least = min([sum(min(value, 0) for value in row.points.values()) for row in rows] + [0])
@@ -83,7 +83,7 @@ def picture(tall: int, label: str, testid: str, drawn: Iterable[Html]) -> Html:
     )
 
 
-def _bar(row: Bar, number: int, zero: float, unit: float) -> Html:
+def _bar(row: StackedBar, number: int, zero: float, unit: float) -> Html:
     top = ROW * number
     parts = [text(4, top + 15, row.name, "ch-name"), text(WIDE - 4, top + 15, row.total, "ch-total")]
     ahead = behind = zero
@@ -120,14 +120,14 @@ def _patterns() -> Html:
     return Html(f"<defs>{joined(made)}</defs>")
 
 
-def key(standings: Iterable[Standing]) -> Html:
+def bars_legend(standings: Iterable[Standing]) -> Html:
     """The legend of the bars, limited to sources that occur."""
-    return key_of([each.by_source for each in standings])
+    return legend_of([each.by_source for each in standings])
 
 
-def key_of(rows: Sequence[Mapping[str, float]]) -> Html:
+def legend_of(rows: Sequence[Mapping[str, float]]) -> Html:
     """The legend of any stacked bars, limited to sources that occur."""
-    found = {name: words for name, words in SOURCES.items() if any(points.get(name) for points in rows)}
+    found = {name: words for name, words in SOURCE_LABELS.items() if any(points.get(name) for points in rows)}
     return legend([(Html(f"url(#ch-{esc(name)})"), _(words)) for name, words in found.items()])
 
 
@@ -156,7 +156,7 @@ def scoring_turns(game: Game) -> list[int]:
     return held
 
 
-def lines(game: Game) -> Html:
+def points_lines(game: Game) -> Html:
     """A line chart of each player's VP by turn, as SVG."""
     course = game.points_by_turn()
     highest, lowest = max(map(max, course)), min(map(min, course))
@@ -237,7 +237,7 @@ def _apart(heights: list[float], least: float = 14) -> list[float]:
     return placed
 
 
-def course_table(game: Game) -> Html:
+def points_table(game: Game) -> Html:
     """A table of all players' VP by turn."""
     return _table(game, [[signed(value, plus="") for value in points] for points in game.points_by_turn()], "course")
 
@@ -252,7 +252,7 @@ def chances_table(game: Game, course: Sequence[Sequence[int]], per_cent: Callabl
 def _table(game: Game, course: Sequence[Sequence[str]], testid: str) -> Html:
     """A table of all players' values by turn."""
     held = scoring_turns(game)
-    heads = player_heads(shown_names(game.names))
+    heads = player_heads(isolate_names(game.names))
     column, rows = esc(pgettext("column", "Turn")), []
     for turn, told in enumerate(course):
         css = Html(' class="held"' if turn in held else "")

@@ -10,7 +10,7 @@ from ui.model.view import View
 from ui.parts.buttons import rule_link
 from ui.text import terms
 from ui.text.html import Html, esc
-from ui.text.i18n import _, listed, ngettext
+from ui.text.i18n import _, format_list, ngettext
 from ui.text.numbers import signed
 from ui.text.paragraphs import Paragraph
 
@@ -18,7 +18,7 @@ from ui.text.paragraphs import Paragraph
 def last_turn(view: View) -> str:
     """The sentence that this is or may be the last turn of the player to move; "" if it cannot be."""
     state, left = view.state, tiles_to_end(view.state)
-    if state.over or not view.legal or view.elsewhere:
+    if state.over or not view.legal or view.shows_other_display:
         return ""
     if state.phase != "take":
         return _("This is your last turn.") if is_last_turn(state) else ""
@@ -38,7 +38,7 @@ def last_turn(view: View) -> str:
     return message.format(number=left)
 
 
-def counts(view: View) -> str:
+def projected_points_sentence(view: View) -> str:
     """The points that the player to move would have at the end as things stand, by source."""
     seat, final = view.seat, score_end(view.state.players).points[view.seat]
     labels = [_(terms.POINTS_FOR[key]) for key in (*CATEGORIES, *ITEMS)]
@@ -50,7 +50,7 @@ def counts(view: View) -> str:
     if not parts:
         return _("As things stand, you end with {whole}.").format(whole=whole)
     # Translators: {whole} is such as "31 VP", {parts} a list such as "whisky +5, coins +7 and extra tiles −3".
-    return _("As things stand, you end with {whole}: {parts}.").format(whole=whole, parts=listed(parts))
+    return _("As things stand, you end with {whole}: {parts}.").format(whole=whole, parts=format_list(parts))
 
 
 def html(view: View) -> list[Html]:
@@ -59,11 +59,15 @@ def html(view: View) -> list[Html]:
         return []
     last = Html(f'<span class="last" data-testid="last-turn">{esc(told)}</span> {rule_link(Paragraph.END)}')
     promotion = [esc(_("Now even your last clansman may become a chieftain."))] if _may_promote_the_last(view) else []
-    points = [] if view.seat in view.hidden else [Html(f'<span class="now">{esc(counts(view))}</span>')]
+    points = (
+        []
+        if view.seat in view.hidden_seats
+        else [Html(f'<span class="now">{esc(projected_points_sentence(view))}</span>')]
+    )
     return [last, *promotion, *points]
 
 
 def _may_promote_the_last(view: View) -> bool:
     """True if the player's only clansman can become a chieftain (R10), and nothing can be activated before."""
     one = sum(view.state.player.display.clansmen.values()) == 1
-    return one and bool((click_targets.ahead(view) or view).legal_of(Promote))
+    return one and bool((click_targets.move_scene(view) or view).legal_of(Promote))

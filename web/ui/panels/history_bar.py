@@ -1,9 +1,9 @@
 """The history bar, for stepping through the game: it replaces the action bar while a past moment is shown."""
 
-from ui.model.looking_back import says, title
+from ui.model.looking_back import has_log_line, title
 from ui.model.view import View
 from ui.panels import advice_words
-from ui.panels.action_bar import foot, said
+from ui.panels.action_bar import foot_fragment, text_fragment
 from ui.parts.buttons import button, button_row, icon_button, shortcut
 from ui.text import event_words
 from ui.text.html import Html, esc, joined
@@ -27,7 +27,7 @@ SPEED_WORDS = {
 """Name of each speed, and its button's label; a replay lacks the last."""
 
 
-def bar(
+def fragments(
     shown: View,
     playing: bool,
     speed: str,
@@ -38,15 +38,17 @@ def bar(
 ) -> list[tuple[str, Html]]:
     """The history bar, in the three parts of the action bar; an explanation on demand replaces the events, which more
     can follow. ``leaves`` are the words for leaving a game that is only shown; ``way`` is a further button."""
-    happened_now = happened(shown)
-    if shown.better:
-        better = advice_words.turn(shown.state, shown.better)
+    happened_now = last_events_html(shown)
+    if shown.better_turn:
+        better = advice_words.turn_html(shown.state, shown.better_turn)
         happened_now = Html(f'<p class="better"><b>{esc(_("Better:"))}</b> {better}</p>')
-    elif shown.did is not None and not says(shown):
-        happened_now = Html(f"<p><b>{esc(shown.names[shown.did[0]])}</b>: {esc(shown.did[1])}</p>{happened_now}")
+    elif shown.last_action is not None and not has_log_line(shown):
+        happened_now = Html(
+            f"<p><b>{esc(shown.names[shown.last_action[0]])}</b>: {esc(shown.last_action[1])}</p>{happened_now}"
+        )
     label = leaves or _("Back to the game")
     end = button("past end", esc(label), "pri", "i-arrow-left" if leaves else "i-undo", shortcut(label, "Escape"))
-    branch = button("branch", esc(_("Play from here")), "", "i-play") if shown.branches else Html("")
+    branch = button("branch", esc(_("Play from here")), "", "i-play") if shown.can_branch else Html("")
     head = Html(f'<p class="prompt" id="now" tabindex="-1">{title(shown).html}</p>')
     buttons = joined(_step(shown, *step) if step[0] else _replay(shown, playing) for step in STEPS)
     spoken = esc(_("action {number} of {length}").format(number=shown.past, length=shown.length))
@@ -55,16 +57,16 @@ def bar(
         f'data-do="replay to" data-testid="past-range" aria-label="{esc(_("Action"))}" aria-valuetext="{spoken}"/>'
     )
     return [
-        ("say", said(Html(head + (answer or Html(f'<div class="details past">{happened_now}{more}</div>'))))),
+        ("say", text_fragment(Html(head + (answer or Html(f'<div class="details past">{happened_now}{more}</div>'))))),
         ("go", Html(f'<div class="go past-go">{slider}<div class="past-steps">{buttons}</div></div>')),
-        ("foot", foot(button_row(_("Speed"), speeds("replay speed", speed)), Html(branch + way + end))),
+        ("foot", foot_fragment(button_row(_("Speed"), speeds("replay speed", speed)), Html(branch + way + end))),
     ]
 
 
-def happened(shown: View) -> Html:
+def last_events_html(shown: View) -> Html:
     """The events of the last action as HTML, a paragraph for each line of the log."""
     told = []
-    for line in event_words.lines(shown.state, shown.names):
+    for line in event_words.log_lines(shown.state, shown.names):
         who = Html(f"<b>{esc(shown.names[line.seat])}</b> " if line.kind == "act" else "")
         told += [Html(f"<p>{who}{line.words.html}</p>")] if line.kind != "turn" else []
     return joined(told)

@@ -4,11 +4,11 @@ actions. Events that concern everybody, such as a scoring, are always shown."""
 from collections.abc import Sequence
 
 from ui.model import log_targets
-from ui.model.log import Log, Turn, since
+from ui.model.log import Log, Turn, turns_since_last
 from ui.model.view import View
-from ui.parts.markup import about, icon, quoted
+from ui.parts.markup import about_attribute, icon, quoted
 from ui.text.event_words import Line
-from ui.text.html import Html, esc, joined, vouched
+from ui.text.html import Html, esc, joined, mark_safe
 from ui.text.i18n import Sentence, _
 
 ALWAYS = ("score", "die")  # kinds of lines shown even if the turn is folded
@@ -19,11 +19,11 @@ def fragments(view: View) -> list[tuple[str, Html]]:
     if view.log is None:
         return []
     log, parts = view.log, list[tuple[str, Html]]()
-    new = since(log.turns, view.reader)
+    new = turns_since_last(log.turns, view.news_seat)
     for number in range(len(log.turns)):
         if new and number == new[0]:
             words = esc(_("Since your last turn"))
-            if view.reader == view.seat and not view.level:  # the bar can show them
+            if view.news_seat == view.seat and not view.mover_level:  # the bar can show them
                 more = Html('tabindex="-1" data-do="since" data-testid="tell-since"')
                 words = Html(f'<button type="button" {more}>{icon("i-eye")}{words}</button>')
             heading = Html(f'<li class="divider" data-testid="log-since"><h3>{words}</h3></li>')
@@ -35,11 +35,11 @@ def fragments(view: View) -> list[tuple[str, Html]]:
 def _turn(log: Log, number: int, opened: bool) -> Html:
     """A turn as a list entry, cached in the turn."""
     turn = log.turns[number]
-    if opened not in turn.html:
+    if opened not in turn.html_cache:
         told = log.sentence(number)
         head = esc(turn.name) if told is None else _fold(number, opened, turn.name, *told)
-        turn.html[opened] = entry(turn, number, head, opened or told is None)
-    return turn.html[opened]
+        turn.html_cache[opened] = entry(turn, number, head, opened or told is None)
+    return turn.html_cache[opened]
 
 
 def entry(turn: Turn, number: int, head: Html, opened: bool) -> Html:
@@ -49,8 +49,8 @@ def entry(turn: Turn, number: int, head: Html, opened: bool) -> Html:
         _line(step, line) if opened else Html(f'<li class="line {esc(line.kind)}">{line.words.html}</li>')
         for step, line in told
     )
-    if opened and turn.said is not None:
-        lines = Html(f'{lines}<li class="line">{quoted(turn.said)}</li>')
+    if opened and turn.comment is not None:
+        lines = Html(f'{lines}<li class="line">{quoted(turn.comment)}</li>')
     inside = Html(f'<ol class="lines">{lines}</ol>' if lines else "")
     return Html(
         f'<li class="turn p{turn.seat + 1}" data-key="turn-{number}"><h3 class="log-who">{head}</h3>{inside}</li>'
@@ -62,29 +62,29 @@ def _fold(number: int, opened: bool, name: str, sentence: Sentence, places: str)
     words = Html(f"<b>{esc(name)}</b>") if opened else sentence.html
     return Html(
         f'<button type="button" class="fold" tabindex="-1" aria-expanded="{"true" if opened else "false"}" '
-        f'data-do="fold {number}" data-testid="fold-{number}"{about(places)}>{words}</button>'
+        f'data-do="fold {number}" data-testid="fold-{number}"{about_attribute(places)}>{words}</button>'
     )
 
 
 def _line(number: int, line: Line) -> Html:
     """A line; a click on it looks back to its moment."""
-    places = about(log_targets.about(line))
+    places = about_attribute(log_targets.about_value(line))
     return Html(
         f'<li class="line {esc(line.kind)}" data-entry="{number}"><span class="ln" role="button" tabindex="-1" '
         f'data-do="past {number + 1}" data-testid="line-{number}"{places}>{line.words.html}</span></li>'
     )
 
 
-def spelled_out(turns: Sequence[Turn]) -> Html:
+def expanded_turns(turns: Sequence[Turn]) -> Html:
     """Turns with all lines, as list entries."""
     return joined(entry(turn, number, esc(turn.name), opened=True) for number, turn in enumerate(turns))
 
 
-def whole(view: View) -> Html:
+def full_log(view: View) -> Html:
     """The whole log as one list with all lines, for a dialog of its own."""
     if view.log is None:
         return Html("")
-    turns = spelled_out(view.log.turns)
+    turns = expanded_turns(view.log.turns)
     html = Html(f'<ol class="log-all" aria-label="{esc(_("Log"))}" data-roving="last">{turns}</ol>')
     before, stop, after = html.rpartition('tabindex="-1"')
-    return vouched(f'{before}tabindex="0"{after}') if stop else html
+    return mark_safe(f'{before}tabindex="0"{after}') if stop else html

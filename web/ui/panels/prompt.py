@@ -18,9 +18,9 @@ from ui.model.view import View
 from ui.panels import end_words, since_words, warning_words
 from ui.parts.buttons import rule_link
 from ui.text import action_words, error_words, remedy_words, terms, tile_words
-from ui.text.event_words import SCORING
+from ui.text.event_words import SCORING_NAMES
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import Name, Sentence, _, all_of, as_sentence, listed, ngettext
+from ui.text.i18n import Name, Sentence, _, as_sentence, format_list, format_nouns, ngettext
 from ui.text.paragraphs import BY_REASON, Paragraph
 
 SOON = 6
@@ -32,55 +32,57 @@ def sentence(view: View) -> Sentence:
     """The next thing to do, given the selection."""
     state, selection = view.state, view.selection
     if state.over and view.told_so_far:
-        return Sentence(_(SCORING[len(state.scorings) - 1]))
+        return Sentence(_(SCORING_NAMES[len(state.scorings) - 1]))
     if state.over:
         players = view.state.players
         first = leaders(players)
-        if len(first) == 1 and view.alone and not view.levels[first[0]]:
+        if len(first) == 1 and view.is_solo and not view.levels[first[0]]:
             return Sentence(_("You win with {points}."), points=terms.points(players[first[0]].vp))
         # Translators: {points} is such as "57 VP".
         message = ngettext("{names} wins with {points}.", "{names} share the victory with {points}.", len(first))
         points = terms.points(players[first[0]].vp)
-        return Sentence(message, names=Name(listed([view.names[seat] for seat in first])), points=points)
-    if view.elsewhere:
+        return Sentence(message, names=Name(format_list([view.names[seat] for seat in first])), points=points)
+    if view.shows_other_display:
         # Translators: {other} is whose display is looked at; the genitives can be avoided.
         words_ = _("This is {other}’s display; it is {player}’s turn.")
-        return Sentence(words_, other=Name(view.names[view.shown]), player=Name(view.name))
-    if view.level:
+        return Sentence(words_, other=Name(view.names[view.shown_seat]), player=Name(view.mover_name))
+    if view.mover_level:
         if view.goes_again:
-            return Sentence(_("{player} is still furthest back and goes again."), player=Name(view.name))
+            return Sentence(_("{player} is still furthest back and goes again."), player=Name(view.mover_name))
         # Translators: The genitive can be avoided: "{player} is to move."
-        return Sentence(_("It is {player}’s turn."), player=Name(view.name))
+        return Sentence(_("It is {player}’s turn."), player=Name(view.mover_name))
     if selection.near:
         # Translators: After a touch that two small cells could have been meant by; they follow as buttons.
         return Sentence(_("Which one do you mean?"))
-    if selection.asking:
-        return warning_words.question(view)
+    if selection.confirming:
+        return warning_words.confirmation_question(view)
     if selection.selling and any(target.state == "sell" for target in view.cells.values()):
         # Translators: {resource} is one cube.
         words_ = _("Sell {resource}: from which tile?")
-        return Sentence(words_, resource=terms.cube(selection.selling))
+        return Sentence(words_, resource=terms.one_cube(selection.selling))
     if view.preview is not None:
         return _choosing(view, view.preview)
     if state.phase == "move":
         return _moving(view)
     if state.phase == "activate" and not view.legal_of(Activate):
         return _sell_the_rest(view) or Sentence(_("Nothing more can be activated."))
-    return addressed(view, warning_words.nowhere(view) or action_words.phase(state, view.legal))
+    return address_to_player(
+        view, warning_words.dead_end_prompt(view) or action_words.phase_instruction(state, view.legal)
+    )
 
 
-def addressed(view: View, words: Sentence) -> Sentence:
+def address_to_player(view: View, words: Sentence) -> Sentence:
     """An instruction to the player to move, at the beginning of a turn with the player's name, unless only one person
     plays."""
-    if view.alone or view.state.phase != "take" or view.preview is not None:
+    if view.is_solo or view.state.phase != "take" or view.preview is not None:
         return words
-    return Sentence(_("{player}: {action}"), player=Name(view.name), action=words)
+    return Sentence(_("{player}: {action}"), player=Name(view.mover_name), action=words)
 
 
-def spoken(view: View) -> str:
+def spoken_text(view: View) -> str:
     """The bar's text as plain text, for the screen reader."""
     tags = re.sub(" +", " ", re.sub("<[^>]*>", "", " ".join(details(view))))
-    since = since_words.spoken(view.since) if view.since is not None and not view.elsewhere else ""
+    since = since_words.spoken_text(view.recap) if view.recap is not None and not view.shows_other_display else ""
     return " ".join(filter(None, (str(sentence(view)), since, unescape(tags))))
 
 
@@ -88,14 +90,14 @@ def title(view: View, alone: bool) -> str:
     """The document's title, which names the player to move unless alone with bots."""
     if view.state.over:
         return _("Game over – Glen More")
-    if alone and not view.level:
+    if alone and not view.mover_level:
         return _("Your turn – Glen More")
-    return _("{player}’s turn – Glen More").format(player=view.name)
+    return _("{player}’s turn – Glen More").format(player=view.mover_name)
 
 
 def _choosing(view: View, preview: Preview) -> Sentence:
     tile = terms.tile_name(preview.tile)
-    if not preview.places:
+    if not preview.spot_count:
         return Sentence(_("You cannot take {tile:the}."), tile=tile)
     if preview.cell is None:
         return Sentence(_("Where will you place {tile:the}?"), tile=tile)
@@ -114,17 +116,17 @@ def _moving(view: View) -> Sentence:
     state = view.state
     if not view.legal_of(Move) and not view.legal_of(Promote):
         return _sell_the_rest(view) or Sentence(_("End your turn."))
-    source, goal = click_targets.source_of(view), click_targets.goal_of(view)
+    source, goal = click_targets.chosen_source(view), click_targets.chosen_move_target(view)
     left = terms.movement(state.movement_points)
     if goal:
         words_ = _("Which clansman moves to {place:the}? {left} left.")
-        return Sentence(words_, place=terms.place(state.player.display, goal), left=left)
+        return Sentence(words_, place=terms.tile_phrase(state.player.display, goal), left=left)
     if source is None:
         # Translators: {left} is such as "2 movement points", here and below.
         both = _("Which clansman moves or becomes a chieftain? {left} left.")
         which = both if view.legal_of(Promote) else _("Which clansman moves? {left} left.")
         return Sentence(which, left=left)
-    where = terms.place(state.player.display, source)
+    where = terms.tile_phrase(state.player.display, source)
     words_ = _("Where does the clansman from {place:the} go? {left} left.")
     return Sentence(words_, place=where, left=left)
 
@@ -134,26 +136,26 @@ def details(view: View) -> tuple[Html, ...]:
     """Further details, the most important first."""
     # Translators: Before what the actions played at one tap have brought and cost: "Done: +2 VP, −1 coin".
     label = _("Done:")
-    done = [Html(f'<b class="done">{esc(label)}</b> {esc(view.done)}')] if view.done else []
+    done = [Html(f'<b class="done">{esc(label)}</b> {esc(view.done_text)}')] if view.done_text else []
     # Translators: Before what the player has just sold: "Wood from the Forest for 2 coins".
-    sold = [Html(f'<b class="done">{esc(_("Sold:"))}</b> {esc(view.sold)}')] if view.sold else []
+    sold = [Html(f'<b class="done">{esc(_("Sold:"))}</b> {esc(view.sold_text)}')] if view.sold_text else []
     return (*_details(view), *sold) if view.preview is not None else (*sold, *done, *_details(view))
 
 
 def _details(view: View) -> list[Html]:
-    preview = None if view.elsewhere else view.preview
-    if view.selection.asking:
+    preview = None if view.shows_other_display else view.preview
+    if view.selection.confirming:
         return warning_words.consequences(view)
     if preview is None:
-        told = [*end_words.html(view), *(warning_words.standing(view) if view.legal else [])]
+        told = [*end_words.html(view), *(warning_words.current_warnings(view) if view.legal else [])]
         told += [esc(lacks)] if (lacks := _unlit(view)) else []
         told += [esc(give)] if (give := _own_goods(view)) else _scoring_soon(view)
-        if view.passing:
+        if view.is_passing:
             told.append(esc(_("Your remaining turns will be passed automatically.")))
         # Translators: Before what the page has done without being asked: actions as sentences, with semicolons.
         label = _("Automatically:")
-        return told + ([Html(f"<b>{esc(label)}</b> {esc(view.followed)}")] if view.followed else [])
-    if preview.would is None:
+        return told + ([Html(f"<b>{esc(label)}</b> {esc(view.automatic_text)}")] if view.automatic_text else [])
+    if preview.outcome is None:
         space = view.selection.space
         why = why_not_take(view.state, space) if space is not None else None
         told = _missing(why) if why else []
@@ -163,9 +165,9 @@ def _details(view: View) -> list[Html]:
     cost = [words] if (words := _cost(preview)) else []
     told = [esc(last) if last else Html(f"{esc(_next(view, preview))} {rule_link(Paragraph.TRACK)}")]
     if preview.cell is None:
-        count = ngettext("{number} spot is highlighted.", "{number} spots are highlighted.", preview.places)
-        return [*cost, _facts(preview), *told, esc(count.format(number=preview.places))]
-    told = [_facts(preview), *warning_words.afterwards(preview), *cost, *told]
+        count = ngettext("{number} spot is highlighted.", "{number} spots are highlighted.", preview.spot_count)
+        return [*cost, _facts(preview), *told, esc(count.format(number=preview.spot_count))]
+    told = [_facts(preview), *warning_words.placement_warnings(preview), *cost, *told]
     if reach := _reach(view, preview):
         told.append(_labelled(Paragraph.WAKING, _("Can activate:"), reach))
     if full := _full(view, preview):
@@ -173,7 +175,7 @@ def _details(view: View) -> list[Html]:
     if gains := _gains(view, preview):
         told.append(_labelled(Paragraph.DOING, _("What they do:"), gains))
     leaving = [esc(left)] if (left := _leaving(preview)) else []
-    only = [esc(_("It fits only here."))] if preview.places == 1 else []
+    only = [esc(_("It fits only here."))] if preview.spot_count == 1 else []
     return [*told, *leaving, *only]
 
 
@@ -182,13 +184,13 @@ def _unlit(view: View) -> str:
     otherwise."""
     if not view.log or view.state.phase != "activate" or not view.legal:
         return ""
-    display, before = view.state.player.display, view.log.begun.player.display
+    display, before = view.state.player.display, view.log.turn_start_state.player.display
     for cell in display.tiles.keys() - before.tiles.keys():
         tile = display.tiles[cell]
         if tile.input and cell in view.state.reach and not can_activate(view.state, cell):
             # Translators: Why a tile cannot be activated: {things} is such as "wood and stone", "3 resources".
             return _("{tile:The} needs {things}.").format(
-                tile=terms.tile_name(tile), things=listed([terms.due(part) for part in tile.input])
+                tile=terms.tile_name(tile), things=format_list([terms.cost_part_phrase(part) for part in tile.input])
             )
     return ""
 
@@ -197,22 +199,22 @@ def _scoring_soon(view: View) -> list[Html]:
     """The number of tiles to draw before the next scoring, and what it would bring now; nothing but at the beginning of
     a turn, if the scoring may come before the next turn of the player to move."""
     left = tiles_to_scoring(view.state)
-    if view.elsewhere or not view.legal_of(Take) or not 0 < left <= SOON or tiles_to_end(view.state) <= SOON:
+    if view.shows_other_display or not view.legal_of(Take) or not 0 < left <= SOON or tiles_to_end(view.state) <= SOON:
         return []
     message = ngettext("A scoring is near: {number} tile to go.", "A scoring is near: {number} tiles to go.", left)
-    seats = [seat for seat in range(len(view.names)) if seat not in view.hidden]
+    seats = [seat for seat in range(len(view.names)) if seat not in view.hidden_seats]
     # Translators: A player and the points that a scoring would bring, within a list: "Ann +3 VP and Ben +8 VP".
     each = _("{player} {points}")
     points = [
         each.format(player=view.names[seat], points=terms.points(sum(view.points_now[seat]), "+")) for seat in seats
     ]
-    now = _("As things stand: {points}.").format(points=listed(points))
+    now = _("As things stand: {points}.").format(points=format_list(points))
     return [esc(message.format(number=left)), Html(f'<span class="now">{esc(now)}</span>')]
 
 
 def _own_goods(view: View) -> str:
     """The ways to pay, where the player's own resources are among them; "" otherwise."""
-    if view.elsewhere or not view.legal_of(Give):
+    if view.shows_other_display or not view.legal_of(Give):
         return ""
     if view.legal_of(Buy):
         return _("Tap one of your tiles to pay with its resources, or buy.")
@@ -228,31 +230,31 @@ def _missing(why: Reason) -> list[Html]:
 
 def _does(preview: Preview) -> list[Html]:
     """The chosen tile's effects, independent of its cell."""
-    return [_labelled(fact.paragraph, fact.label, fact.words) for fact in tile_words.facts(preview.tile)]
+    return [_labelled(fact.paragraph, fact.label, fact.words) for fact in tile_words.effects(preview.tile)]
 
 
 def _facts(preview: Preview) -> Html:
     """The chosen tile's effects in one paragraph; once a cell is chosen, a phone shows it in place of the prompt, under
     the tile's name, so that nothing of it is folded away before the tile is placed."""
     css = "facts" if preview.cell is None else "facts placing"
-    facts = [_labelled(fact.paragraph, fact.label, fact.words) for fact in tile_words.facts(preview.tile, brief=True)]
+    facts = [_labelled(fact.paragraph, fact.label, fact.words) for fact in tile_words.effects(preview.tile, brief=True)]
     name, does = terms.tile_name(preview.tile), joined(facts, esc(_("; ")))
     return Html(f'<span class="{esc(css)}" data-tile="{esc(str(name))}">{does}</span>')
 
 
 def price(preview: Preview) -> str:
     """The tile's cost in a few words: "stone and 2 coins"."""
-    would = preview.would
+    would = preview.outcome
     assert would is not None
     kinds = [kind for kinds in would.spend.values() for kind in kinds] + [kind for kind in would.open if kind != "any"]
-    parts = [terms.amounts(Counter(kinds))] if kinds else []
+    parts = [terms.resource_amounts(Counter(kinds))] if kinds else []
     if different := would.open.count("any"):
         parts.append(_any(different))
     parts += [terms.coins(paid)] if (paid := sum(would.buys.values())) else []
     parts += [terms.barrels(would.barrels)] if would.barrels else []
     parts += [_PERSON[would.person]()] if would.person else []
     # Translators: On the button that places a tile, small: its cost. {things} is such as "stone and 2 coins".
-    return _("costs {things}").format(things=listed(parts)) if parts else _("costs nothing")
+    return _("costs {things}").format(things=format_list(parts)) if parts else _("costs nothing")
 
 
 def _any(number: int) -> str:
@@ -267,23 +269,23 @@ def _labelled(paragraph: Paragraph, label: str, text: str) -> Html:
 
 def _cost(preview: Preview) -> Html:
     """The payment for the tile: cubes certain to be given, purchases, choices still open; "" if it is free."""
-    would = preview.would
+    would = preview.outcome
     assert would is not None
     given = [kind for kinds in would.spend.values() for kind in kinds]
     parts = []
     if given:
         # Translators: How a tile is paid, here and below, as parts of a list after "Costs:"; {things} is such as
         # "wood and stone".
-        parts.append(_("{things} from your tiles").format(things=listed([terms.cube(kind) for kind in given])))
+        parts.append(_("{things} from your tiles").format(things=format_list([terms.one_cube(kind) for kind in given])))
     parts += [
-        _("{resource} bought for {coins}").format(resource=terms.cube(kind), coins=terms.coins(price))
+        _("{resource} bought for {coins}").format(resource=terms.one_cube(kind), coins=terms.coins(price))
         for kind, price in would.buys.items()
     ]
     if would.open:
-        kinds = [terms.cube(kind) for kind in would.open if kind != "any"]
+        kinds = [terms.one_cube(kind) for kind in would.open if kind != "any"]
         if different := would.open.count("any"):
             kinds.append(_any(different))
-        parts.append(_("{things} (your own or bought)").format(things=listed(kinds)))
+        parts.append(_("{things} (your own or bought)").format(things=format_list(kinds)))
     if would.barrels:
         parts.append(terms.barrels(would.barrels))
     if would.person:
@@ -299,28 +301,33 @@ _PERSON = {
 
 
 def _reach(view: View, preview: Preview) -> str:
-    assert preview.would is not None
+    assert preview.outcome is not None
     tiles = view.state.player.display.tiles
-    reach = preview.would.reach
-    return f"{all_of(terms.tile_name(preview.tile if cell == preview.cell else tiles[cell]) for cell in reach):the}"
+    reach = preview.outcome.reach
+    return (
+        f"{format_nouns(terms.tile_name(preview.tile if cell == preview.cell else tiles[cell]) for cell in reach):the}"
+    )
 
 
 def _full(view: View, preview: Preview) -> str:
     """The tiles around the chosen cell that will have no room for another resource; "" if there are none."""
-    display, would = view.state.player.display, preview.would
+    display, would = view.state.player.display, preview.outcome
     assert preview.cell is not None and would is not None
     makes = [cell for cell in display.neighbours(preview.cell) if display.tiles[cell].produces]
     names = [terms.tile_name(display.tiles[cell]) for cell in makes if cell not in would.reach]
     # Translators: Why tiles cannot be activated: they hold 3 resources. {tiles} is a list; its number picks the form.
     message = ngettext("{tiles:The} is full.", "{tiles:The} are full.", len(names))
-    return message.format(tiles=all_of(names)) if names else ""
+    return message.format(tiles=format_nouns(names)) if names else ""
 
 
 def _gains(view: View, preview: Preview) -> str:
     """The possible benefits of the tiles in reach."""
-    assert preview.would is not None
+    assert preview.outcome is not None
     tiles = view.state.player.display.tiles
-    gains = [action_words.gives(preview.tile if cell == preview.cell else tiles[cell]) for cell in preview.would.reach]
+    gains = [
+        action_words.activation_benefit(preview.tile if cell == preview.cell else tiles[cell])
+        for cell in preview.outcome.reach
+    ]
     counted = {gain: gains.count(gain) for gain in gains if gain}
     times = _("{number} × {thing}")
     return _("; ").join(
@@ -331,24 +338,26 @@ def _gains(view: View, preview: Preview) -> str:
 def sales(preview: Preview) -> str:
     """The sales to make first and their proceeds: "2 grain and wood for 4 coins"."""
     # Translators: What is sold for what: "2 grain and wood for 4 coins".
-    return _("{things} for {coins}").format(things=terms.amounts(preview.sold), coins=terms.coins(preview.earned))
+    return _("{things} for {coins}").format(
+        things=terms.resource_amounts(preview.sold), coins=terms.coins(preview.proceeds)
+    )
 
 
 def _next(view: View, preview: Preview) -> str:
     """The next to move after the turn."""
-    assert preview.would is not None
-    if preview.would.next_seat == view.state.seat:
+    assert preview.outcome is not None
+    if preview.outcome.next_seat == view.state.seat:
         return _("Then it is your turn again.")
-    return _before(view, preview.would) or _("Then the die moves.")
+    return _before(view, preview.outcome) or _("Then the die moves.")
 
 
 def _leaving(preview: Preview) -> str:
     """The tiles that the turn leaves behind; "" if there are none."""
-    assert preview.would is not None
-    leaving = preview.would.leaving
+    assert preview.outcome is not None
+    leaving = preview.outcome.leaving
     # Translators: {tiles} is a list of names, whose number chooses the form.
     message = ngettext("{tiles:The} leaves the track.", "{tiles:The} leave the track.", len(leaving))
-    return message.format(tiles=all_of(map(terms.tile_name, leaving))) if leaving else ""
+    return message.format(tiles=format_nouns(map(terms.tile_name, leaving))) if leaving else ""
 
 
 def _before(view: View, would: core_preview.Preview) -> str:

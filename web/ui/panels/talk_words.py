@@ -5,7 +5,7 @@ from typing import Any
 from core.bots import levels
 from core.tiles import TILES
 from ui.text import terms
-from ui.text.i18n import N_, Name, Sentence, _, capital
+from ui.text.i18n import N_, Name, Sentence, _, capitalize_first
 
 LINES: dict[str, dict[str, str]] = {
     "easy": {
@@ -84,7 +84,7 @@ REASON = ("kind", "worth", "seat", "resource", "tile")
 WORTH = ("points", "deny")  # kinds whose comment itself names the points
 
 
-def said(
+def comment(
     level: str, reason: dict[str, Any], names: tuple[str, ...], hides: bool = False, number: int = 0
 ) -> Sentence | None:
     """A bot's comment on its turn's reason, as returned by ``bot_service``; None if that would reveal hidden points, or
@@ -94,11 +94,11 @@ def said(
         return None
     lines = (LINES[id][kind], *MORE.get(id, {}).get(kind, ()))
     worth, message = reason["worth"], _(lines[number % len(lines)])
-    resource = terms.cube(reason["resource"]) if reason["resource"] else ""
+    resource = terms.one_cube(reason["resource"]) if reason["resource"] else ""
     return Sentence(
         message,
         points=terms.points(worth),
         player=Name(names[reason["seat"]]),
         tile=terms.tile_name(TILES[reason["tile"]]) if reason["tile"] >= 0 else None,
-        resource=capital(resource) if message.startswith("{resource}") else resource,
+        resource=capitalize_first(resource) if message.startswith("{resource}") else resource,
     )

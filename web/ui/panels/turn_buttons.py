@@ -11,13 +11,13 @@ from core.tiles import RESOURCES, Due
 from core.warnings import has_nowhere_to_build, wasted_after, wasted_by_ending_turn
 from ui.model import click_targets
 from ui.model.click_targets import Scene
-from ui.model.selection import Preview, before_end
+from ui.model.selection import Preview, without_end
 from ui.model.view import View
 from ui.panels import prompt, warning_words
 from ui.parts.buttons import button, shortcut, with_hint
 from ui.text import action_words, terms
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _, capital, ngettext
+from ui.text.i18n import _, capitalize_first, ngettext
 
 MOST = 5
 """Largest number of ways to pay that are all listed; of more, one for each resource."""
@@ -32,14 +32,14 @@ def html(view: View) -> Html:
         return Html("")
     if state.over:
         return Html(button("standings", esc(_("Standings")), "pri", "i-trophy") + button("new", esc(_("New game"))))
-    if view.elsewhere:
-        label = _("Back to {name}").format(name=view.name)
+    if view.shows_other_display:
+        label = _("Back to {name}").format(name=view.mover_name)
         return button(f"seat {view.seat}", esc(label), "pri", "i-arrow-left", shortcut(label, "Escape"))
     if view.selection.near:
         return _go_near(view)
-    if view.selection.asking:
+    if view.selection.confirming:
         return _go_asking(view)
-    if follows(view):
+    if matches_hint(view):
         return _go_proposed(view)
     if view.selection.selling:
         return _cancel(_("Don’t sell"))
@@ -49,10 +49,10 @@ def html(view: View) -> Html:
     return go(view) if go else Html("")
 
 
-def follows(view: View) -> bool:
+def matches_hint(view: View) -> bool:
     """True if the selection is that of a hint with something to play, so that a button can play it: the main one."""
-    proposed, chosen = before_end(view.proposed), view.selection
-    if not proposed or chosen.selling or view.elsewhere:
+    proposed, chosen = without_end(view.proposed_actions), view.selection
+    if not proposed or chosen.selling or view.shows_other_display:
         return False
     first = proposed[0]
     return not isinstance(first, act.Take) or (chosen.space, chosen.cell) == (first.space, first.cell)
@@ -60,17 +60,22 @@ def follows(view: View) -> bool:
 
 def _go_near(view: View) -> Html:
     """A button for each of the cells that a touch may have meant."""
-    display = view.state.players[view.shown].display
+    display = view.state.players[view.shown_seat].display
     cells = [cell for cell in view.selection.near if cell in view.cells]
-    names = [str(terms.place(display, cell)) if cell in display.tiles else terms.spot(display, cell) for cell in cells]
-    ways = [button(view.cells[cell].command, esc(capital(name))) for cell, name in zip(cells, names, strict=True)]
+    names = [
+        str(terms.tile_phrase(display, cell)) if cell in display.tiles else terms.empty_cell_phrase(display, cell)
+        for cell in cells
+    ]
+    ways = [
+        button(view.cells[cell].command, esc(capitalize_first(name))) for cell, name in zip(cells, names, strict=True)
+    ]
     return Html(joined(ways) + _cancel(_("None of these")))
 
 
 def _go_proposed(view: View) -> Html:
     """The buttons that play a hint, whole or step by step."""
-    told = [action for action in before_end(view.proposed) if not isinstance(action, act.Done)]
-    if len(before_end(view.proposed)) == 1:
+    told = [action for action in without_end(view.proposed_actions) if not isinstance(action, act.Done)]
+    if len(without_end(view.proposed_actions)) == 1:
         return button("accept all", esc(_("Do it")), "pri", "i-check")
     # Translators: Under "Do it all", small: the length of a hint.
     steps = ngettext("{number} step", "{number} steps", len(told)).format(number=len(told))
@@ -84,21 +89,21 @@ def _go_proposed(view: View) -> Html:
 
 
 def _go_asking(view: View) -> Html:
-    label = _("End anyway") if view.selection.asking == act.EndTurn().text else _("Do it anyway")
+    label = _("End anyway") if view.selection.confirming == act.EndTurn().text else _("Do it anyway")
     back = _cancel(_("Continue the turn"), "pri")
     return Html(_show_where(view) + button("anyway", esc(label), "bad", "i-warning") + back)
 
 
 def _show_where(view: View) -> Html:
     """The toggle button that highlights the tiles to build from."""
-    if not warning_words.can_show_where(view):
+    if not warning_words.can_show_build_sites(view):
         return Html("")
-    pressed = Html(f' aria-pressed="{"true" if view.selection.where else "false"}"')
+    pressed = Html(f' aria-pressed="{"true" if view.selection.shows_build_sites else "false"}"')
     return button("where", esc(_("Show me where")), "", "i-eye", pressed)
 
 
 def _go_preview(view: View, preview: Preview) -> Html:
-    cancel = _cancel(_("Another spot") if preview.cell is not None and preview.places > 1 else _("Another tile"))
+    cancel = _cancel(_("Another spot") if preview.cell is not None and preview.spot_count > 1 else _("Another tile"))
     if preview.sales:
         # Translators: {things} is such as "2 grain and wood for 4 coins".
         label = _("Sell {things}").format(things=prompt.sales(preview))
@@ -170,7 +175,7 @@ def _due(view: View) -> Due | None:
 
 def _paid(kind: str) -> Html:
     # Translators: A disabled button: that resource has been paid.
-    label = _("{resource}: paid").format(resource=terms.cube(kind))
+    label = _("{resource}: paid").format(resource=terms.one_cube(kind))
     return button("paid", esc(label), "way", "i-check", Html(" disabled"))
 
 
@@ -206,7 +211,7 @@ def _leave(view: View) -> Html:
 
 def _go_choose(view: View) -> Html:
     kinds = joined(
-        button(f"action {action}", esc(terms.cube(action.kind)), "way", f"r-{action.kind}")
+        button(f"action {action}", esc(terms.one_cube(action.kind)), "way", f"r-{action.kind}")
         for action in view.legal_of(act.Choose)
     )
     return Html(kinds + joined(_play(view, action) for action in view.legal_of(act.Decline)))
@@ -218,11 +223,11 @@ def _go_fill(view: View) -> Html:
 
 def _go_activate(view: View) -> Html:
     """The buttons to activate all free tiles, to move clansmen, and for promotions; the first step is emphasised."""
-    css = "" if view.legal_of(act.Activate) or view.selection.source is not None else "pri"
+    css = "" if view.legal_of(act.Activate) or view.selection.clansman_cell is not None else "pri"
     lost = wasted_by_ending_turn(view.state)._replace(points=0)
-    label = with_hint(_("Move clansmen"), esc(warning_words.left_unused(lost)))
+    label = with_hint(_("Move clansmen"), esc(warning_words.unused_note(lost)))
     moving = joined(button(f"action {action}", label, css) for action in view.legal_of(act.Done))
-    then = click_targets.ahead(view)
+    then = click_targets.move_scene(view)
     return Html(_free(view) + moving + (_promotions(then, onward=True) if then else ""))
 
 
@@ -231,34 +236,34 @@ def _free(view: View) -> Html:
     free = free_activations(view.state)
     if not free:
         return Html("")
-    css = "" if finishes(view, free) and not any(wasted_after(view.state, free)) else "pri"
-    names = _("; ").join(str(action_words.brief(view.state, each)) for each in free)
+    css = "" if can_finish_at_once(view, free) and not any(wasted_after(view.state, free)) else "pri"
+    names = _("; ").join(str(action_words.brief_sentence(view.state, each)) for each in free)
     label = with_hint(_("Activate what is free"), esc(terms.tiles(len(free))))
     return button("activate-all", label, css, "i-spark", Html(f' title="{esc(names)}"'))
 
 
 def _go_move(view: View) -> Html:
-    if click_targets.goal_of(view):
+    if click_targets.chosen_move_target(view):
         return _cancel(_("Another tile"))
-    another = _cancel(_("Another clansman")) if view.selection.source is not None else Html("")
+    another = _cancel(_("Another clansman")) if view.selection.clansman_cell is not None else Html("")
     return Html(_promotions(view) + another)
 
 
 def _promotions(scene: Scene, onward: bool = False) -> Html:
     """A button for each promotion, or only for the chosen clansman's."""
-    source = click_targets.source_of(scene) if scene.selection.source is not None else None
+    source = click_targets.chosen_source(scene) if scene.selection.clansman_cell is not None else None
     promotions = [action for action in scene.legal_of(act.Promote) if source in (None, action.cell)]
     if source is None and len(promotions) > FEW:
         promotions = []
-    ways = [(click_targets.command(scene, action), _chieftain(scene, action, source)) for action in promotions]
+    ways = [(click_targets.command_for(scene, action), _chieftain(scene, action, source)) for action in promotions]
     if onward:
-        ways = [(click_targets.onward(do), label) for do, label in ways]
+        ways = [(click_targets.finish_activating_then(do), label) for do, label in ways]
     return joined(button(do, label) for do, label in ways if do)
 
 
 def _chieftain(scene: Scene, action: act.Promote, source: Cell | None) -> Html:
     """The label of a promotion; it names the clansman's place if none is chosen."""
-    who = Html("") if source else action_words.brief(scene.state, action).html
+    who = Html("") if source else action_words.brief_sentence(scene.state, action).html
     return with_hint(_("Make chieftain"), who)
 
 
@@ -268,6 +273,6 @@ _GO = {
 }  # fmt: skip
 
 
-def finishes(view: View, free: Sequence[Action]) -> bool:
+def can_finish_at_once(view: View, free: Sequence[Action]) -> bool:
     """True if one button activates what is free and ends the turn, wasting nothing worthwhile."""
-    return bool(free) and view.confirm and not wasted_after(view.state, free)
+    return bool(free) and view.asks_confirmation and not wasted_after(view.state, free)

@@ -10,11 +10,11 @@ from ui.model.view import View
 from ui.parts.buttons import rule_link
 from ui.text import terms
 from ui.text.html import Html, esc
-from ui.text.i18n import N_, Sentence, _, all_of, listed, ngettext
+from ui.text.i18n import N_, Sentence, _, format_list, format_nouns, ngettext
 from ui.text.paragraphs import Paragraph, name
 
 
-def unused(lost: Waste) -> str:
+def waste_phrase(lost: Waste) -> str:
     """The things that ending the turn would waste: "2 activations and 1 movement point"; "" if none."""
     parts = []
     if lost.activations:
@@ -26,27 +26,29 @@ def unused(lost: Waste) -> str:
         parts.append(_("1 activation from Loch Ness"))
     if lost.points:
         parts.append(terms.movement(lost.points))
-    return listed(parts)
+    return format_list(parts)
 
 
-def left_unused(lost: Waste) -> str:
+def unused_note(lost: Waste) -> str:
     """The same in a note on a button, those of Loch Ness counted with the others: "2 activations unused"."""
-    things = unused(lost._replace(activations=lost.activations + lost.by_loch_ness, by_loch_ness=0))
+    things = waste_phrase(lost._replace(activations=lost.activations + lost.by_loch_ness, by_loch_ness=0))
     # Translators: Under "End turn" or "Move clansmen", small: {things} is such as "2 activations and 1 movement point".
     return _("{things} unused").format(things=things) if things else ""
 
 
-def short(state: State, action: Action) -> str:
+def brief_warning(state: State, action: Action) -> str:
     """A brief warning about a legal action, for buttons that play it without asking; "" if there is none."""
     # Translators: A clause after an action and a colon: beside none of the player's clansmen a tile could be laid.
     return _("none of your clansmen could build any more") if warnings.leaves_nowhere_to_build(state, action) else ""
 
 
-def question(view: View) -> Sentence:
+def confirmation_question(view: View) -> Sentence:
     """The confirmation question before an action with a warning."""
-    ends = view.selection.asking == EndTurn().text
+    ends = view.selection.confirming == EndTurn().text
     if not _walls_in(view):
-        return Sentence(_("End the turn and lose {things}?"), things=unused(warnings.wasted_by_ending_turn(view.state)))
+        return Sentence(
+            _("End the turn and lose {things}?"), things=waste_phrase(warnings.wasted_by_ending_turn(view.state))
+        )
     if ends:
         return Sentence(_("None of your clansmen could build any more. End the turn?"))
     return Sentence(_("After that, none of your clansmen could build any more. Do it anyway?"))
@@ -54,28 +56,30 @@ def question(view: View) -> Sentence:
 
 def _walls_in(view: View) -> bool:
     """True if the confirmation is asked because no clansman could build any more."""
-    return warnings.leaves_nowhere_to_build(view.state, Action.parse(view.selection.asking))
+    return warnings.leaves_nowhere_to_build(view.state, Action.parse(view.selection.confirming))
 
 
-def can_show_where(view: View) -> bool:
+def can_show_build_sites(view: View) -> bool:
     """True if the question is about that, and there are tiles to build from that can be shown."""
-    return bool(view.selection.asking and _walls_in(view) and warnings.tiles_with_open_cells(view.state.player.display))
+    return bool(
+        view.selection.confirming and _walls_in(view) and warnings.tiles_with_open_cells(view.state.player.display)
+    )
 
 
 def consequences(view: View) -> list[Html]:
     """The explanations below the question."""
     if not _walls_in(view):
         return [rule_link(paragraph, name(paragraph)) for paragraph in _wasted(view.state)]
-    if view.selection.where:
+    if view.selection.shows_build_sites:
         return [_where(view)]
-    if view.selection.asking != EndTurn().text:
-        return [why(_("You would pass for the rest of the game."))]
+    if view.selection.confirming != EndTurn().text:
+        return [warning_html(_("You would pass for the rest of the game."))]
     if warnings.can_still_build(view.state):
-        told = [why(_("You would pass for the rest of the game: move a clansman first."))]
+        told = [warning_html(_("You would pass for the rest of the game: move a clansman first."))]
     else:
         # Translators: “Undo” is the word on the button.
-        told = [why(_("You would pass for the rest of the game, and only Undo can change that now."))]
-    if lost := unused(warnings.wasted_by_ending_turn(view.state)):
+        told = [warning_html(_("You would pass for the rest of the game, and only Undo can change that now."))]
+    if lost := waste_phrase(warnings.wasted_by_ending_turn(view.state)):
         told.append(esc(_("Also lost: {things}.").format(things=lost)))
     return told
 
@@ -90,11 +94,11 @@ def _wasted(state: State) -> list[Paragraph]:
 def _where(view: View) -> Html:
     """The note that the tiles to build from are lit, with their names for screen readers."""
     display = view.state.player.display
-    names = all_of(terms.place(display, cell) for cell in warnings.tiles_with_open_cells(display))
+    names = format_nouns(terms.tile_phrase(display, cell) for cell in warnings.tiles_with_open_cells(display))
     return Html(f'{esc(_("A clansman on a highlighted tile could build."))} <span class="vh">{esc(str(names))}.</span>')
 
 
-def as_they_stand(state: State) -> str:
+def few_spots_warning(state: State) -> str:
     """A warning, while activating or moving, if ending the turn now would leave at most one open cell; else ""."""
     if state.phase not in ("activate", "move") or is_last_turn(state):
         return ""
@@ -113,38 +117,38 @@ _OUT_OF_REACH = {
 }
 
 
-def out_of_reach(before: State, state: State) -> str:
+def reach_warning(before: State, state: State) -> str:
     """A warning, while moving, if no tile with a river or none with a road could be placed any more, unlike before;
     else ""."""
-    if state.phase != "move" or is_last_turn(state) or as_they_stand(state):
+    if state.phase != "move" or is_last_turn(state) or few_spots_warning(state):
         return ""
     edges = warnings.edges_out_of_reach(state.player.display)
     were = warnings.edges_out_of_reach(before.players[state.seat].display)
     return _(_OUT_OF_REACH[edges]) if set(edges) - set(were) else ""
 
 
-def standing(view: View) -> list[Html]:
+def current_warnings(view: View) -> list[Html]:
     """Either warning as HTML, about the turn so far, with a link to the rules."""
-    if few := as_they_stand(view.state):
-        return [why(few)]
-    far = out_of_reach(view.log.begun, view.state) if view.log else ""
-    return [why(far, Paragraph.LAYING)] if far else []
+    if few := few_spots_warning(view.state):
+        return [warning_html(few)]
+    far = reach_warning(view.log.turn_start_state, view.state) if view.log else ""
+    return [warning_html(far, Paragraph.LAYING)] if far else []
 
 
-def afterwards(preview: Preview) -> list[Html]:
+def placement_warnings(preview: Preview) -> list[Html]:
     """A warning if placing the chosen tile would leave at most one open cell."""
-    assert preview.would is not None
-    if not preview.would.room:
-        return [why(_("After that, none of your clansmen can build any more."))]
-    return [why(_("After that, you have only 1 spot left to build on."))] if preview.would.room == 1 else []
+    assert preview.outcome is not None
+    if not preview.outcome.room:
+        return [warning_html(_("After that, none of your clansmen can build any more."))]
+    return [warning_html(_("After that, you have only 1 spot left to build on."))] if preview.outcome.room == 1 else []
 
 
-def why(text: str, paragraph: Paragraph = Paragraph.PASSING) -> Html:
+def warning_html(text: str, paragraph: Paragraph = Paragraph.PASSING) -> Html:
     """A warning as HTML, with a link to the rules, by default to those on passing."""
     return Html(f'<span class="why">{esc(text)}</span> {rule_link(paragraph)}')
 
 
-def nowhere(view: View) -> Sentence | None:
+def dead_end_prompt(view: View) -> Sentence | None:
     """The prompt for a player who cannot build any more; None if they can, or have something else to do first."""
     if not view.legal or not warnings.has_nowhere_to_build(view.state):
         return None

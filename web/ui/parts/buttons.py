@@ -6,7 +6,7 @@ from ui.parts.markup import icon
 from ui.text import paragraphs
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
-from ui.text.keys import keys
+from ui.text.keys import format_keys
 from ui.text.languages import LANGUAGES
 from ui.text.paragraphs import Paragraph
 
@@ -38,7 +38,7 @@ def icon_button(command: str, test: str, label: str, symbol: str, css: str = "tb
     )
 
 
-def action_of(do: str, label: str, title: str, css: str = "", symbol: str = "") -> Html:
+def item_button(do: str, label: str, title: str, css: str = "", symbol: str = "") -> Html:
     """A small button of an entry in a list, heard with the title of the entry."""
     # Translators: A button beside a saved game, heard: what it does, and the title of the game.
     spoken = esc(_("{action}: {title}").format(action=label, title=title))
@@ -58,11 +58,11 @@ def button_row(label: str, buttons: Html) -> Html:
 def shortcut(label: str, together: str) -> Html:
     """Attributes with a button's keys, as in ``aria-keyshortcuts``, for screen readers and the tooltip."""
     # Translators: A button, and its keys: "Undo (Ctrl+Z)".
-    words = _("{label} ({keys})").format(label=label, keys=keys(together))
+    words = _("{label} ({keys})").format(label=label, keys=format_keys(together))
     return Html(f' aria-keyshortcuts="{esc(together)}" title="{esc(words)}"')
 
 
-def options(choices: Iterable[tuple[str, str]], chosen: str) -> Html:
+def option_tags(choices: Iterable[tuple[str, str]], chosen: str) -> Html:
     """The options of a ``<select>``: values with their words."""
     return joined(
         Html(f'<option value="{esc(value)}"{" selected" if value == chosen else ""}>{esc(words)}</option>')

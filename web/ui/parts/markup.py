@@ -49,7 +49,7 @@ def figure_at(seat: int, x: float, y: float, width: float) -> Html:
     return Html(use("figure", x, y, width, width * 1.25) + mark)
 
 
-def hidden(words: object) -> Html:
+def visually_hidden(words: object) -> Html:
     """Text for screen readers only."""
     return Html(f'<span class="vh">{esc(str(words))}</span>')
 
@@ -59,33 +59,33 @@ def quoted(words: Sentence | None) -> Html:
     return Html(f' <q class="talk">{words.html}</q>' if words is not None else "")
 
 
-def progress(id: str, label: str, more: Html = Html("")) -> Html:
+def progress_bar(id: str, label: str, more: Html = Html("")) -> Html:
     """The bar that grows while something is computed; ``id`` is the name by which it is found."""
     return Html(
         f'<progress id="{esc(id)}" class="thinking" max="100" value="0" aria-label="{esc(label)}"{more}></progress>'
     )
 
 
-def about(places: str) -> Html:
+def about_attribute(places: str) -> Html:
     """The ``data-about`` attribute of text on places on the boards, see ``ui.model.log_targets``; "" if on none."""
     return Html(f' data-about="{esc(places)}"' if places else "")
 
 
-def area(more: Html, inset: float = 0, wide: float = 120, tall: float = 120) -> Html:
+def hit_area(more: Html, inset: float = 0, wide: float = 120, tall: float = 120) -> Html:
     """The hit area over a decorative picture, for pointer, keyboard and screen reader, given its attributes, inset and
     size."""
     box = Html(f'x="{inset:g}" y="{inset:g}" width="{wide - 2 * inset:g}" height="{tall - 2 * inset:g}" rx="13"')
     return Html(f'<rect class="area" {box} {more}/><rect class="focus" {box}/>')
 
 
-def asks(what: str) -> Html:
+def ask_attribute(what: str) -> Html:
     """The ``data-ask`` attribute of a thing with an explanation; ``features.inspect.things`` has the text."""
     return Html(f' data-ask="{esc(what)}"')
 
 
-def ask_number(what: str, number: Html, stop: int = -1) -> Html:
+def explained_number(what: str, number: Html, stop: int = -1) -> Html:
     """A number in a table with an explanation of where it comes from; the table's Tab stop has 0."""
-    return Html(f'<span class="num" role="button" tabindex="{stop}"{asks(what)}>{number}</span>')
+    return Html(f'<span class="num" role="button" tabindex="{stop}"{ask_attribute(what)}>{number}</span>')
 
 
 def picture(inside: Html) -> Html:
@@ -100,13 +100,13 @@ def badge(symbol: str, x: float, y: float, css: str = "") -> Html:
     )
 
 
-def place_of(cell: Cell) -> str:
+def format_cell(cell: Cell) -> str:
     """A cell as written in commands and test ids: "0,-1"."""
     return f"{cell[0]},{cell[1]}"
 
 
-def cell_of(text: str) -> Cell:
-    """The cell written by :func:`place_of`."""
+def parse_cell(text: str) -> Cell:
+    """The cell written by :func:`format_cell`."""
     x, y = text.split(",")
     return int(x), int(y)
 
@@ -119,12 +119,12 @@ def player_heads(names: Sequence[str]) -> Html:
     )
 
 
-def in_order(cubes: dict[str, int]) -> tuple[str, ...]:
+def cubes_in_order(cubes: dict[str, int]) -> tuple[str, ...]:
     """Cubes listed one by one, in the order of the resources."""
     return tuple(kind for kind in RESOURCES for _ in range(cubes.get(kind, 0)))
 
 
-FACES = {level.id: level.name.split()[-1].lower() for level in LEVELS}
+PORTRAITS = {level.id: level.name.split()[-1].lower() for level in LEVELS}
 """Portrait symbol by level, as ``web/svg/people/isla.svg`` for Wee Isla; the clothes take the seat's colour."""
 
 
@@ -135,5 +135,5 @@ def portrait(level: str, name: str, seat: int) -> Html:
         return Html("")
     return Html(
         f'<svg class="face p{seat + 1}" viewBox="0 0 64 64" width="32" height="32" aria-hidden="true">'
-        f"{use(FACES[level])}</svg>"
+        f"{use(PORTRAITS[level])}</svg>"
     )

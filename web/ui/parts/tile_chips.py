@@ -12,7 +12,7 @@ from ui.text.html import Html, esc, joined
 SYMBOLS = {"village": "a-village"}
 """Symbols of the kinds of tile that a card counts; frame colours have none."""
 
-WORTH = {MEY: ("chieftain", str(MEY_CHIEFTAINS))} | {
+CARD_VALUES = {MEY: ("chieftain", str(MEY_CHIEFTAINS))} | {
     number: (SYMBOLS.get(card.counted, card.counted), str(card.vp_each)) for number, card in CARD_COUNTS.items()
 }
 """The items a special location scores, in a scoring or at the end, by tile id: a symbol or frame colour, and the value
@@ -32,7 +32,7 @@ def cost_chips(tile: Tile) -> list[tuple[str, ...]]:
     return chips
 
 
-def once_chips(tile: Tile) -> list[tuple[str, str]]:
+def one_time_chips(tile: Tile) -> list[tuple[str, str]]:
     """A tile's one-time benefit, from the bottom up: symbols, each with a number or ""."""
     chips = [("clansman", "")] * tile.clansmen + [("barrel", "")] * tile.barrels
     if tile.coins:
@@ -60,7 +60,7 @@ def column(chips: list[tuple[str, ...]], scale: float) -> Html:
     return joined(parts)
 
 
-def once_box(chips: list[tuple[str, str]], scale: float) -> Html:
+def one_time_box(chips: list[tuple[str, str]], scale: float) -> Html:
     """The one-time benefit in a dashed box, from the bottom up."""
     side = 17 * scale
     tall = side * len(chips) + 2
@@ -81,8 +81,8 @@ def card(tile: Tile, scale: float) -> Html:
     side = min(wide, 19)
     left, top = 7 + wide * 0.93, y + (wide * 1.2 - side) / 2
     parts = [use("card", 7, y, wide, wide * 1.2)]
-    if tile.id in WORTH:
-        parts.append(_worth(*WORTH[tile.id], left, top, side))
+    if tile.id in CARD_VALUES:
+        parts.append(_worth(*CARD_VALUES[tile.id], left, top, side))
     elif tile.bonnets:
         parts.append(use("bonnet", left, top - 1, side))
     if tile.bonnets > 1:

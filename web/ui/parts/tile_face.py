@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from core.tiles import RESOURCES, TILES, Tile
 from ui.parts.markup import text, use
-from ui.parts.tile_chips import Plate, card, column, cost_chips, once_box, once_chips
+from ui.parts.tile_chips import Plate, card, column, cost_chips, one_time_box, one_time_chips
 from ui.text.html import Html, esc, joined
 from ui.text.terms import tile_label
 
@@ -59,7 +59,7 @@ def face(
     return _face(tile.id, tile_label(tile), size, cubes, clansmen, seat, placed, spend)
 
 
-def bare(tile: Tile) -> Html:
+def plain_face(tile: Tile) -> Html:
     """A tile without text or plates."""
     return Html(f'<g class="face">{_ground(tile)}{use(art_id(tile), *ART[tile.river, tile.road])}</g>')
 
@@ -106,7 +106,7 @@ def _ground(tile: Tile) -> Html:
 def _words(tile: Tile, name: str, size: str, placed: bool) -> Html:
     scale, letters = SIZES[size]
     cost = [] if placed else cost_chips(tile)
-    once = [] if placed else once_chips(tile)
+    once = [] if placed else one_time_chips(tile)
     x, y, width = ART[tile.river, tile.road]
     lines = _lines(name, letters, 76 if cost else 97)
     if len(lines) > 1:
@@ -125,7 +125,7 @@ def _words(tile: Tile, name: str, size: str, placed: bool) -> Html:
             column(cost, scale),
             card(tile, scale) if tile.special else Html(""),
             plate(tile, scale).draw(centre),
-            once_box(once, scale) if once else Html(""),
+            one_time_box(once, scale) if once else Html(""),
         )
     )
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from features.results.results_part import ResultsController
 from storage.settings import Settings
-from ui.app.dialog_host import DialogHost
-from ui.app.game_host import GameHost
+from ui.app.dialog_host import DialogController
+from ui.app.game_host import GameController
 from ui.app.listener import Listener
 from ui.app.painter import Painter
 
@@ -18,42 +18,47 @@ if TYPE_CHECKING:
     from ui.table.table import Table
 
 
-class AfterAction(Listener):
+class ActionFeedback(Listener):
     """Shows the effects of actions."""
 
     def __init__(
-        self, dialogs: DialogHost, games: GameHost, own: ResultsController, painter: Painter, settings: Settings
+        self,
+        dialogs: DialogController,
+        games: GameController,
+        results: ResultsController,
+        painter: Painter,
+        settings: Settings,
     ) -> None:
         self.dialogs = dialogs
         self.games = games
-        self.own = own
+        self.results = results
         self.painter = painter
         self.settings = settings
         self._animator: Animator | None = None
 
     def on_command(self) -> None:
         """Ends motion in progress."""
-        self.games.before, self.games.scored = None, False
+        self.games.state_before, self.games.scored = None, False
         if self._animator:
-            self._animator.end()
+            self._animator.cancel()
 
     def on_response_drawn(self) -> bool:
         """Shows the effects of the action just played, if any; returns whether a scoring has come up."""
-        before, self.games.before = self.games.before, None
+        before, self.games.state_before = self.games.state_before, None
         scored, self.games.scored = self.games.scored, False
         if scored:
             self._award(self.games.table)
         if before is not None:
             self._perform(before, self.games.table)
-        return self.games.playing and self.games.table.played and self._scoring()
+        return self.games.has_game and self.games.table.has_played and self._scoring()
 
     def _perform(self, before: State, table: Table) -> None:
         """Animates what has moved since a state, if motion is on, and plays the sound of it, if sounds are."""
         from ui.board import motion, sounds
 
-        after = table.seen.state
+        after = table.visible_game.state
         self._animate(motion.motions(before, after, table.log.roll, self.painter.shape))
-        person = not table.bot and table.me in (-1, after.seat)
+        person = not table.mover_level and table.own_seat in (-1, after.seat)
         self._play("scoring" if table.telling else sounds.sound(before, after, person))
 
     def _award(self, table: Table) -> None:
@@ -69,9 +74,9 @@ class AfterAction(Listener):
         """Runs animations, if motion is on."""
         from ui.browser import animation
 
-        if animation.wanted():
+        if animation.are_animations_enabled():
             self._animator = self._animator or animation.Animator()
-            self._animator.show(motions, f"display-{self.games.table.shown}")
+            self._animator.show(motions, f"display-{self.games.table.shown_seat}")
 
     def _play(self, name: str) -> None:
         """Plays a sound, unless it is "", if sounds are on."""
@@ -83,12 +88,12 @@ class AfterAction(Listener):
     def _scoring(self) -> bool:
         """Opens the dialog that the last action leads to, if any: only the standings interrupt a game of bots alone."""
         table = self.games.table
-        table.played = False
+        table.has_played = False
         happened = {event.name for event in table.game.state.events}
         if "final" in happened:
-            self.own.count_current_game()
+            self.results.count_current_game()
         elif "scored" in happened:
-            self.own.prepare()
+            self.results.prepare()
         if table.has_scored:
             from features.standings.scoring_dialog import Scoring
 

@@ -13,14 +13,14 @@ from core.actions import Action
 from core.bots.levels import is_own, level
 from features.review.advisor import Advisor
 from features.review.reviewer import Reviewer
-from ui.app.bot_host import BotHost
+from ui.app.bot_host import BotController
 from ui.app.questions import Position
 from ui.browser import dialog_element, dom, timers
-from ui.model.selection import ELSEWHERE, PASSING
+from ui.model.selection import PASSING, REMOTE
 from ui.model.view import View
 from ui.panels import bot_bar
-from ui.panels.bot_bar import PACES, Doing, pause
-from ui.table.steps import known_turn
+from ui.panels.bot_bar import PAUSES, BotStatus, action_pause
+from ui.table.steps import scripted_turn
 from ui.table.table import Table
 from ui.text.html import Html
 from ui.text.i18n import _
@@ -32,10 +32,10 @@ MOMENT = 400
 class BotPlayer:
     """Plays the bots' turns."""
 
-    def __init__(self, host: BotHost[BotPlayer]) -> None:
+    def __init__(self, host: BotController[BotPlayer]) -> None:
         self._host = host
         self.questions = host.questions
-        self.paused = False
+        self.is_paused = False
         self._step = self._rush = self._fresh = False
         self._plan: list[Action] = []
         self._planned: Position | None = None
@@ -44,7 +44,7 @@ class BotPlayer:
         self._waits = False
         self._mine = True
         self._game = host.games.id
-        self._soon = timers.AfterPaint(lambda: host.dispatcher.react(self._look))
+        self._soon = timers.AfterPaint(lambda: host.dispatcher.run_guarded(self._look))
         self.advisor = Advisor(host.dialogs, host.games, host.notices, host.painter, self.questions)
         self.reviewer = Reviewer(host.parts, host.dialogs, host.games, host.painter, self.questions)
 
@@ -55,28 +55,28 @@ class BotPlayer:
     def _look(self) -> None:
         self.advisor.update()
         if self._game != self._host.games.id:
-            self._game, self.paused, self._step = self._host.games.id, False, False
-        if not self._host.games.playing:
+            self._game, self.is_paused, self._step = self._host.games.id, False, False
+        if not self._host.games.has_game:
             self._rest()
             return
         table = self._host.games.table
-        here = (level for seat, level in enumerate(table.levels) if seat not in table.remote)
+        here = (level for seat, level in enumerate(table.levels) if seat not in table.remote_seats)
         if any(level and not is_own(level) for level in here) and not table.script:
-            self.questions.thinker.start()
-        if table.bot and self._mine != self._host.tabs.plays_here:  # the tab has changed
-            self._mine = self._host.tabs.plays_here
+            self.questions.client.start()
+        if table.mover_level and self._mine != self._host.tabs.is_owner:  # the tab has changed
+            self._mine = self._host.tabs.is_owner
             self._host.games.draw()
-        if table.bot in ("", ELSEWHERE) or not self._host.tabs.plays_here:
+        if table.mover_level in ("", REMOTE) or not self._host.tabs.is_owner:
             self._rest()
             return
         self._drop_played(table)
-        if self.paused and not self._step:
+        if self.is_paused and not self._step:
             self._rest(keep_plan=True)
-        elif self._planned == self.questions.here:
+        elif self._planned == self.questions.position:
             self._wait()
-        elif self._asked != self.questions.here:
+        elif self._asked != self.questions.position:
             self._think(table)
-        dom.set_root_data(bot="paused" if self.paused else "playing" if self._plan else "thinking")
+        dom.set_root_data(bot="paused" if self.is_paused else "playing" if self._plan else "thinking")
 
     def _drop_played(self, table: Table) -> None:
         """Drops the played actions from the plan; all of it, if the game has taken another course."""
@@ -97,7 +97,7 @@ class BotPlayer:
         self._next.stop()
         self._waits = False
         if self._asked:
-            self.questions.thinker.cancel()
+            self.questions.client.cancel()
             self._host.own_bots.cancel()
             self._asked = None
         if not keep_plan:
@@ -106,36 +106,36 @@ class BotPlayer:
 
     def _think(self, table: Table) -> None:
         """Asks the bot on turn for the rest of its turn, unless that needs no thinking."""
-        if known := known_turn(table.bot, table.script, len(table.game.history)):
-            self._plan, self._planned = known, self.questions.here
+        if known := scripted_turn(table.mover_level, table.script, len(table.game.history)):
+            self._plan, self._planned = known, self.questions.position
             self.on_game_changed()
             return
-        self._asked = asked = self.questions.here
-        if is_own(table.bot):
-            self._host.own_bots.think(table.bot, table.game, lambda found: self._on_own(asked, found))
+        self._asked = asked = self.questions.position
+        if is_own(table.mover_level):
+            self._host.own_bots.think(table.mover_level, table.game, lambda found: self._on_own(asked, found))
             return
 
         def on_message(message: dict[str, Any]) -> None:
             if "result" in message:
                 self._plan = [Action.parse(text) for text in message["result"]["actions"]]
-                if asked and asked == self.questions.here:
+                if asked and asked == self.questions.position:
                     if "why" in message["result"]:
-                        self._host.games.table.say(message["result"]["why"])
+                        self._host.games.table.add_reason(message["result"]["why"])
                 self._planned, self._asked = asked, None
                 self._fresh = True
                 self.on_game_changed()
             elif "failed" in message:
-                self.paused, self._step, self._asked = True, False, None
+                self.is_paused, self._step, self._asked = True, False, None
                 self._host.games.draw()
             elif self._asked == asked:  # dropped for another question
                 self._asked = None
 
         try:
-            seconds = level(table.bot).seconds
+            seconds = level(table.mover_level).seconds
         except LookupError:  # a level of another version: the worker's answer reports it
             seconds = 1.0
         why = self._host.settings.talk
-        self.questions.ask(table, "turn", "thinking", on_message, level=table.bot, seconds=seconds, why=why)
+        self.questions.ask(table, "turn", "thinking", on_message, level=table.mover_level, seconds=seconds, why=why)
 
     def _on_own(self, asked: Position | None, found: list[Action] | None) -> None:
         """Takes an own bot's plan for the rest of the turn; None if the bot has failed."""
@@ -143,7 +143,7 @@ class BotPlayer:
             return
         self._asked = None
         if found is None:
-            self.paused, self._step = True, False
+            self.is_paused, self._step = True, False
             self._host.games.draw()
         else:
             self._plan, self._planned, self._fresh = found, asked, True
@@ -154,40 +154,40 @@ class BotPlayer:
         if self._waits or not self._free():
             return
         self._waits = True
-        pace = 0 if self._step or self._rush else pause(self._host.games.table.log, self._host.settings.pace)
+        pace = 0 if self._step or self._rush else action_pause(self._host.games.table.log, self._host.settings.pace)
         self._next.start(min(pace, MOMENT) if self._fresh else pace)
 
     def _free(self) -> bool:
         """True if nothing lies over the game."""
-        return self._host.games.playing and self._host.games.table.past is None and not dialog_element.is_shown()
+        return self._host.games.has_game and self._host.games.table.past is None and not dialog_element.is_open()
 
     def _play(self) -> None:
         self._waits = False
         if self._plan and self._free():
-            passing = self._host.games.table.bot == PASSING
+            passing = self._host.games.table.mover_level == PASSING
             pace = "at-once" if self._rush or passing else "normal" if self._step else self._host.settings.pace
             self._fresh = self._rush = False
-            self._host.dispatcher.play(bot_bar.together(self._plan, pace))
+            self._host.dispatcher.play_bot_actions(bot_bar.next_batch(self._plan, pace))
 
-    def do(self, argument: str) -> None:
+    def handle(self, argument: str) -> None:
         """Carries out "hurry", "pause", "go", "step" or "pace NAME"."""
         what, _space, name = argument.partition(" ")
         if what == "hurry" and self._asked:
-            self.questions.thinker.hurry()
+            self.questions.client.hurry()
         elif what == "hurry":
             self._rush = True
         elif what == "pause":
-            self.paused, self._step = True, False
+            self.is_paused, self._step = True, False
         elif what == "go":
-            self.paused = self._step = False
+            self.is_paused = self._step = False
         elif what == "step":
-            self.paused = self._step = True
-        elif what == "pace" and name in PACES:
+            self.is_paused = self._step = True
+        elif what == "pace" and name in PAUSES:
             if trouble := self._host.settings.set("pace", name):
                 self._host.notices.add(_(trouble))
         self._next.stop()
         self._waits = False
-        self._host.games.do("past", "stay")
+        self._host.games.execute("past", "stay")
 
     def advise(self, argument: str) -> None:
         """Asks for a hint, or drops it."""
@@ -200,10 +200,10 @@ class BotPlayer:
     def follow(self) -> None:
         """Follows the game, whose bar is to be drawn in a bot's turn."""
         self._drop_played(self._host.games.table)
-        self._mine = self._host.tabs.plays_here
+        self._mine = self._host.tabs.is_owner
 
     def bar(self, view: View, answer: Html) -> dom.Fragments:
         """The bar for a bot's turn, with an answer about the thing being inspected."""
-        thinking = not self._plan and not (self.paused and not self._step)
-        mine = self._host.tabs.plays_here
-        return bot_bar.fragments(view, Doing(thinking, self.paused, mine, self._host.settings.pace), answer)
+        thinking = not self._plan and not (self.is_paused and not self._step)
+        mine = self._host.tabs.is_owner
+        return bot_bar.fragments(view, BotStatus(thinking, self.is_paused, mine, self._host.settings.pace), answer)

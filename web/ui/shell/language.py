@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from features.rules.rules_part import RulesController
 from storage.settings import Settings
 from ui.app import banners
-from ui.app.bot_host import BotHost
-from ui.app.dialog_host import DialogHost
+from ui.app.bot_host import BotController
+from ui.app.dialog_host import DialogController
 from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameHost
+from ui.app.game_host import GameController
 from ui.app.listener import Listener
 from ui.app.notices import Notices
 from ui.browser import assets, dom, fields
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
 FIELD = 'select[data-do="language"]'  # selector of the language fields
 
 
-class Language(Listener):
+class LanguageController(Listener):
     """Changes the language."""
 
     def __init__(
         self,
-        bots: BotHost[BotPlayer],
-        dialogs: DialogHost,
+        bots: BotController[BotPlayer],
+        dialogs: DialogController,
         dispatcher: Dispatcher,
-        games: GameHost,
+        games: GameController,
         notices: Notices,
         rules: RulesController,
         settings: Settings,
@@ -53,40 +53,40 @@ class Language(Listener):
         tag = tag or field.value
         if tag in LANGUAGES:
             self.settings.set("language", tag)
-            self.dispatcher.later(self._speak())
+            self.dispatcher.run_task(self._speak())
 
     async def _speak(self) -> None:
         from ui.app import updates
 
         tag = self.settings.language
-        there = await load(tag)
+        there = await load_catalogue(tag)
         if tag != self.settings.language:
             await self._speak()  # another one has been chosen in the meantime
         elif there:
             dom.set_language(tag)
             updates.service_worker.cache_language()
-            self.notices.tell("")
+            self.notices.show("")
             await self._reword()
         else:
             self.dialogs.redraw()
             fields.show_value(FIELD, dom.language())
             words = _("This language could not be loaded. Check your connection and try again.")
-            self.dialogs.tell(await updates.explain_load_failure(words))
+            self.dialogs.show_message(await updates.explain_load_failure(words))
 
     async def _reword(self) -> None:
         """Redraws everything in the current language, in place."""
         self.games.redraw()
-        self.bots.reword()
+        self.bots.refresh_text()
         banners.redraw()
-        await self.rules.reword()
+        await self.rules.refresh_text()
         self.dialogs.redraw()
         fields.show_value(FIELD, dom.language())
 
 
-async def load(language: str) -> bool:
+async def load_catalogue(language: str) -> bool:
     """Switches to the catalogue of a language, given its tag, English having none; False if that cannot be loaded."""
     try:
-        i18n.use(await assets.content(f"locale/{language}.mo") if language != "en" else b"")
+        i18n.set_catalogue(await assets.fetch_content(f"locale/{language}.mo") if language != "en" else b"")
     except Exception:  # offline, or the file is not a catalogue
         return False
     return True

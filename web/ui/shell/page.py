@@ -19,23 +19,23 @@ from features.start.start_part import StartScreen
 from features.workshop.workshop_part import WorkshopController
 from storage.settings import Settings
 from storage.store import Store
-from ui.app.bot_host import BotHost
-from ui.app.dialog_host import DialogHost
+from ui.app.bot_host import BotController
+from ui.app.dialog_host import DialogController
 from ui.app.dispatcher import Dispatcher
-from ui.app.events import Events
-from ui.app.game_host import GameHost
+from ui.app.events import EventListeners
+from ui.app.game_host import GameController
 from ui.app.gestures import Gestures, LongPress, Swipe
-from ui.app.layers import Layers
+from ui.app.layers import Overlays
 from ui.app.listener import Listener
-from ui.app.loader import Loader
+from ui.app.loader import Preloader
 from ui.app.notices import Notices
 from ui.app.painter import Painter
-from ui.app.picture import Picture
+from ui.app.picture import SnapshotSaver
 from ui.app.tab_lock import TabLock
-from ui.app.zooms import Zooms
-from ui.shell.after_action import AfterAction
-from ui.shell.language import Language
-from ui.shell.pointing import Pointing
+from ui.app.zooms import Viewports
+from ui.shell.after_action import ActionFeedback
+from ui.shell.language import LanguageController
+from ui.shell.pointing import HoverController
 
 if TYPE_CHECKING:
     from features.inspect import closer_dialog
@@ -58,53 +58,53 @@ class Page:
         self.parts: list[Listener] = []
         self.store = Store()
         self.settings = Settings()
-        self.seats = SeatsEntry()
+        self.last_seats = SeatsEntry()
         self.notices = Notices(lambda: self.games.turn)
-        self.dialogs = DialogHost(
-            self, lambda: self.games.playing, lambda task: self.dispatcher.later(task), self.notices
+        self.dialogs = DialogController(
+            self, lambda: self.games.has_game, lambda task: self.dispatcher.run_task(task), self.notices
         )
         self.tabs = TabLock(self.parts)
-        self.zooms = Zooms()
-        self.painter = Painter(self.parts, self.dialogs, self.zooms)
-        self.games = GameHost(
-            self.parts, self.dialogs, self.notices, self.painter, self.settings, self.store, self.tabs, self.zooms
+        self.viewports = Viewports()
+        self.painter = Painter(self.parts, self.dialogs, self.viewports)
+        self.games = GameController(
+            self.parts, self.dialogs, self.notices, self.painter, self.settings, self.store, self.tabs, self.viewports
         )
         self.dispatcher = Dispatcher(self.parts, self.dialogs, self.games, self.notices, self.painter, self.tabs)
         dialogs, dispatcher, games, painter, settings = (
             self.dialogs, self.dispatcher, self.games, self.painter, self.settings,
         )  # fmt: skip
-        self.own = ResultsController(dialogs, dispatcher, games, self.store)
+        self.results = ResultsController(dialogs, dispatcher, games, self.store)
         self.rules = RulesController(dialogs, dispatcher, games, self.notices, painter)
         self.replay = ReplayController(dispatcher, games)
         self.workshop = WorkshopController(dialogs, dispatcher, games, self, self.replay)
-        self.bots = BotHost(
+        self.bots = BotController(
             self.parts, dialogs, dispatcher, games, self.notices, painter, settings, self.tabs, self.workshop, _players
         )
-        self.puzzles = PuzzleController(dialogs, dispatcher, games, lambda: self.bots.questions, self.seats)
+        self.puzzles = PuzzleController(dialogs, dispatcher, games, lambda: self.bots.questions, self.last_seats)
         self.lessons: LessonHost = LessonHost(
-            dialogs, dispatcher, games, painter, self.rules, self.seats, settings, self.store
+            dialogs, dispatcher, games, painter, self.rules, self.last_seats, settings, self.store
         )
         self.live = LiveHost(dialogs, dispatcher, games, self)
-        self.asking = Asking(dialogs, games, painter)
-        self.start = StartScreen(dialogs, games, self.lessons, self.live, self, self.seats, settings, self.store)
-        self.picture = Picture(games, painter)
-        self.layers = Layers(self.asking, dialogs, dispatcher, games, self.rules)
-        self.loader = Loader()
+        self.inspector = Asking(dialogs, games, painter)
+        self.start = StartScreen(dialogs, games, self.lessons, self.live, self, self.last_seats, settings, self.store)
+        self.snapshots = SnapshotSaver(games, painter)
+        self.overlays = Overlays(self.inspector, dialogs, dispatcher, games, self.rules)
+        self.preloader = Preloader()
         hand_over = HandOverController(dialogs, games, settings)
-        gestures = Gestures(dialogs, dispatcher, games, self.zooms)
-        self.events = Events(dialogs, dispatcher, games, hand_over, settings, self.store, self.tabs)
+        gestures = Gestures(dialogs, dispatcher, games, self.viewports)
+        self.events = EventListeners(dialogs, dispatcher, games, hand_over, settings, self.store, self.tabs)
         # The order in which they hear of events. The first with a bar for a view draws it, so a puzzle and a game of a
         # match come before a past moment, a lesson and a bot's turn.
         self.parts += (
             self.notices,
             dialogs,
             self.tabs,
-            self.zooms,
+            self.viewports,
             painter,
             games,
-            self.own,
-            AfterAction(dialogs, games, self.own, painter, settings),
-            self.picture,
+            self.results,
+            ActionFeedback(dialogs, games, self.results, painter, settings),
+            self.snapshots,
             self.rules,
             self.puzzles,
             self.workshop,
@@ -114,24 +114,24 @@ class Page:
             Incoming(dispatcher, games, hand_over, self),
             self.live,
             self.bots,
-            self.asking,
-            Pointing(self.asking, games, painter),
+            self.inspector,
+            HoverController(self.inspector, games, painter),
             self.start,
-            Language(self.bots, dialogs, dispatcher, games, self.notices, self.rules, settings),
+            LanguageController(self.bots, dialogs, dispatcher, games, self.notices, self.rules, settings),
             gestures,
             LongPress(dispatcher, gestures),
             Swipe(dispatcher, painter),
-            self.layers,
+            self.overlays,
             hand_over,
             dispatcher,
             self.events,
-            self.loader,
+            self.preloader,
         )
 
     @property
     def reviewer(self) -> Reviewer:
         """The reviews of finished games."""
-        return self.bots.players.reviewer
+        return self.bots.bot_player.reviewer
 
     def connect(self) -> None:
         """Lets the parts listen to the browser."""
@@ -139,7 +139,7 @@ class Page:
             part.connect()
 
 
-def _players(host: BotHost[BotPlayer]) -> BotPlayer:
+def _players(host: BotController[BotPlayer]) -> BotPlayer:
     """The bots at the table, loaded with the first."""
     from ui.shell.bot_player import BotPlayer
 

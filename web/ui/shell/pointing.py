@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from features.inspect.inspect_part import Asking
-from ui.app.game_host import GameHost
+from ui.app.game_host import GameController
 from ui.app.listener import Listener
 from ui.app.painter import Painter
 from ui.browser import dom, hover, timers
-from ui.parts.markup import place_of
+from ui.parts.markup import format_cell
 
 if TYPE_CHECKING:
     from ui.model.view import View
 
 
-class Pointing(Listener):
+class HoverController(Listener):
     """Shows previews of the elements pointed at."""
 
-    def __init__(self, asking: Asking, games: GameHost, painter: Painter) -> None:
-        self.asking = asking
+    def __init__(self, inspector: Asking, games: GameController, painter: Painter) -> None:
+        self.inspector = inspector
         self.games = games
         self.painter = painter
-        self._hovering = hover.Hovering(self._note, self._on_board)
+        self._hovering = hover.HoverTracker(self._note, self._on_board)
         self._line = ""
         self._rest = timers.Timer(self._mark_line)
 
@@ -32,7 +32,7 @@ class Pointing(Listener):
             for name in ("mouseover", "mouseleave", "focusin", "focusout"):
                 dom.listen(dom.by_id(id), name, self._on_line)
 
-    def instead(self, command: str) -> str:
+    def substitute_for(self, command: str) -> str:
         """Escape drops the current preview until another element is pointed at."""
         if command == "cancel":
             self._hovering.let_go()
@@ -40,17 +40,17 @@ class Pointing(Listener):
 
     def _note(self, command: str) -> None:
         """Notes the element pointed at on the boards, without drawing."""
-        if self.games.playing:
-            self.games.table.point(command)
+        if self.games.has_game:
+            self.games.table.set_hover(command)
 
     def _on_board(self, command: str, ask: str) -> bool:
         """Shows what is pointed at on the boards; returns whether the bar already explains it."""
         self._note(command)
-        view = self.painter.drawn
+        view = self.painter.view
         if view is None:
             return False
-        self.asking.pointed = "" if ask in _chosen(view) else ask
-        return self.asking.redraw(view)
+        self.inspector.pointed = "" if ask in _chosen(view) else ask
+        return self.inspector.redraw(view)
 
     def _on_line(self, event: Any) -> None:
         """Notes the line of log or bar pointed at. A pause lets a click inside it be answered first."""
@@ -64,13 +64,13 @@ class Pointing(Listener):
         """Marks on the boards what the line is about, or else the moment shown."""
         from ui.model import log_targets
 
-        view = self.painter.drawn
+        view = self.painter.view
         if view is not None:
-            about = [self._line] if self._line else view.about
-            dom.mark("about", log_targets.selectors(about, view.state, view.shown))
+            about = [self._line] if self._line else view.moment_abouts
+            dom.assign_class("about", log_targets.selectors(about, view.state, view.shown_seat))
 
 
 def _chosen(view: View) -> tuple[str, ...]:
     """The selected things, which the bar describes anyway."""
     ghost = view.ghost
-    return (f"space {view.selection.space}", f"cell {view.seat} {place_of(ghost[1])}" if ghost else "")
+    return (f"space {view.selection.space}", f"cell {view.seat} {format_cell(ghost[1])}" if ghost else "")

@@ -14,10 +14,10 @@ from core.record import RULES as RULES_VERSION
 from core.variants import VARIANTS, normalized
 from ui.table import link_in_text
 from ui.text import error_words
-from ui.text.i18n import NN_, _, counted
+from ui.text.i18n import NN_, _, format_count
 
 
-class Wanted(NamedTuple):
+class GameRequest(NamedTuple):
     """A game that the address, the form or a button asks for."""
 
     seed: int | None  # of the deal; None for any
@@ -33,11 +33,11 @@ class Wanted(NamedTuple):
     remote: tuple[int, ...] | None = None  # seats played on other devices of a live game; None for any other game
 
 
-def wanted(**asked: str | None) -> Wanted:
-    """The game that the address asks for by the values of :data:`GAME`. Without a number of players, one person plays
-    against the bots, or as many players as there are names. ValueError, whose message can be shown, if a value is
-    invalid."""
-    given = {name: read(text) for name, read in GAME.items() if (text := asked.get(name)) is not None}
+def read_game_request(**asked: str | None) -> GameRequest:
+    """The game that the address asks for by the values of :data:`GAME_PARAMETERS`. Without a number of players, one
+    person plays against the bots, or as many players as there are names. ValueError, whose message can be shown, if a
+    value is invalid."""
+    given = {name: read(text) for name, read in GAME_PARAMETERS.items() if (text := asked.get(name)) is not None}
     levels, called = given.get("bots", ()), given.get("names", ())
     number = given.get("players") or min(max(2, len(levels) + 1, len(called)), 5)
     if len(levels) > number:
@@ -48,7 +48,7 @@ def wanted(**asked: str | None) -> Wanted:
         raise ValueError(_("The address has more players on other devices than the game has players."))
     if "play" in given and "seed" not in given:
         raise ValueError(_("The address has actions to play but no seed, so the deal is unknown."))
-    return Wanted(
+    return GameRequest(
         given.get("seed"),
         number,
         ("",) * (number - len(levels)) + levels,
@@ -92,7 +92,7 @@ def read_names(text: str) -> tuple[str, ...]:
     names = tuple(map(cleaned, text.split(","))) if text else ()
     for seat, name in enumerate(names):
         if len(name) > NAME_LENGTH:
-            raise ValueError(too_long(seat, name))
+            raise ValueError(name_too_long(seat, name))
     return names
 
 
@@ -140,21 +140,21 @@ def read_name(text: str) -> str:
     """Accepts the invitation of a link, ``#i=…``, at once, with this name; an empty one is the default."""
     name = cleaned(text)
     if len(name) > NAME_LENGTH:
-        raise ValueError(too_long(0, name))
+        raise ValueError(name_too_long(0, name))
     return name
 
 
-SHORTCUTS = {"go-on": "table", "rules": "start", "daily": "start"}
+APP_SHORTCUTS = {"go-on": "table", "rules": "start", "daily": "start"}
 """Commands that are shortcuts of the installed page, ``?do=daily``, and the screen on which each begins."""
 
 
 def read_shortcut(text: str) -> str:
     """Presses an entry of the start screen: ``go-on``, ``rules`` or ``daily``; shortcuts of the installed page do
     so."""
-    if text not in SHORTCUTS:
+    if text not in APP_SHORTCUTS:
         # Translators: {what} is what stands in the address, {shortcuts} a list of what it may be ("go-on, rules").
         message = _("The address asks for “{what}”, which this page does not know; it knows {shortcuts}.")
-        raise ValueError(message.format(what=text[:20], shortcuts=", ".join(SHORTCUTS)))
+        raise ValueError(message.format(what=text[:20], shortcuts=", ".join(APP_SHORTCUTS)))
     return text
 
 
@@ -200,7 +200,7 @@ def read_chaos_seed(text: str) -> int:
     return read_seed(text)
 
 
-GAME: dict[str, Callable[[str], Any]] = {
+GAME_PARAMETERS: dict[str, Callable[[str], Any]] = {
     "at": read_position,
     "seed": read_seed,
     "players": read_players,
@@ -212,7 +212,7 @@ GAME: dict[str, Callable[[str], Any]] = {
 }
 """Parameters that begin a game, each with what reads it; they leave the address once it has begun."""
 
-LASTING: dict[str, Callable[..., Any]] = {
+PERSISTENT_PARAMETERS: dict[str, Callable[..., Any]] = {
     "lang": read_language,
     "think": read_think_factor,
     "chaos": read_chaos,
@@ -220,7 +220,7 @@ LASTING: dict[str, Callable[..., Any]] = {
 }
 """Parameters that stay in the address for a reload, as the settings in it do."""
 
-ONCE = {"do": read_shortcut, "join": read_name}  # parameters that are taken out of the address once done
+ONE_TIME_PARAMETERS = {"do": read_shortcut, "join": read_name}  # parameters that are taken out of the address once done
 
 
 NOT_A_GAME = "start"  # the position that is the start screen
@@ -240,11 +240,11 @@ def unknown_position(text: str) -> str:
     return _("There is no position called “{name}”.").format(name=text[:20])
 
 
-def too_long(seat: int, name: str) -> str:
+def name_too_long(seat: int, name: str) -> str:
     """The message about a name that is too long."""
     # Translators: {length} is such as "30 characters", {most} is 24, without a noun.
     words = _("The name of player {number} has {length}; the limit is {most}.")
-    length = counted(NN_("{number} character", "{number} characters"), len(name))
+    length = format_count(NN_("{number} character", "{number} characters"), len(name))
     return words.format(number=seat + 1, length=length, most=NAME_LENGTH)
 
 
@@ -267,17 +267,17 @@ def known_levels() -> set[str]:
     return {each.id for each in (*LEVELS, *RUNGS)}
 
 
-LEFT_OVER = " .,;:!?)>]}\"'”’»*_"
+TRAILING_PUNCTUATION = " .,;:!?)>]}\"'”’»*_"
 """Characters that may stick to the end of an address copied from a letter."""
 
 
-def deal(text: str) -> str:
+def find_deal_query(text: str) -> str:
     """The query of a deal's address in a text, such as "seed=7&players=3"; "" if the text has none."""
-    asked = re.findall(r"\?([^\s<>\"#?]+)", without_amp(text[: link_in_text.MOST]))
-    asks = rf"(?:^|&)(?:{'|'.join(GAME)})="
-    return next((each.rstrip(LEFT_OVER) for each in asked if re.search(asks, each)), "")
+    asked = re.findall(r"\?([^\s<>\"#?]+)", unescape_ampersands(text[: link_in_text.MOST]))
+    asks = rf"(?:^|&)(?:{'|'.join(GAME_PARAMETERS)})="
+    return next((each.rstrip(TRAILING_PUNCTUATION) for each in asked if re.search(asks, each)), "")
 
 
-def without_amp(search: str) -> str:
+def unescape_ampersands(search: str) -> str:
     """An address query with "&amp;" from the source of a web page turned back into "&"."""
     return re.sub("&(amp;)+", "&", search)

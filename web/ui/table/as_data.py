@@ -9,13 +9,13 @@ from core.state import SPACES
 from ui.table.table import Table
 
 
-def answer(what: str, table: Table | None) -> str:
+def read_json(what: str, table: Table | None) -> str:
     """The "record", "state" or "legal" actions as JSON; "null" without a game."""
     return json.dumps(_ANSWERS[what](table) if table else None)
 
 
 def _state(table: Table) -> dict[str, Any]:
-    state, view = table.seen.state, table.view()
+    state, view = table.visible_game.state, table.view()
     more = {
         "track": [state.at(space) for space in range(SPACES)],
         "stacks": list(state.left()),
@@ -23,7 +23,7 @@ def _state(table: Table) -> dict[str, Any]:
         "levels": list(table.levels),
         "colours": list(table.game.colours),
         "variants": list(table.game.variants),
-        "hidden": list(view.hidden),
+        "hidden": list(view.hidden_seats),
     }
     return state.as_data() | more
 

@@ -32,24 +32,24 @@ _DASHES: Final = str.maketrans({"‐": "-", "‑": "-", "−": "-", "–": "--",
 _PIECE: Final = "[A-Za-z0-9_.-]+"
 
 
-class Found(NamedTuple):
+class LinkMatch(NamedTuple):
     """A link in a text: "#g=", "#c=", "#i=", "#a=", "#b=" or "#rules=", and the text after it, cut to a maximum
     length."""
 
     kind: str
-    rest: str
+    payload: str
 
 
-def found(text: str) -> Iterator[Found]:
+def find_links(text: str) -> Iterator[LinkMatch]:
     """Yields the links in a text, in order."""
     if not text:
         return
     text = _plain(text[:MOST])
     for head in islice(re.finditer(HEAD, text), MOST_LINKS):
-        yield Found(f"#{head[1].lower()}=", text[head.end() : head.end() + 2 * MAX_LENGTH])
+        yield LinkMatch(f"#{head[1].lower()}=", text[head.end() : head.end() + 2 * MAX_LENGTH])
 
 
-def readings(rest: str) -> Iterator[str]:
+def candidate_payloads(rest: str) -> Iterator[str]:
     """Yields candidates for the sender's link, the likeliest first: characters of its alphabet only, up to each
     possible end. A browser takes line breaks out of an address, so the next word may be glued to it."""
     for text in (rest, re.sub(_QUOTED, lambda code: chr(int(code[1], 16)), rest)):

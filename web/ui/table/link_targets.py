@@ -11,14 +11,17 @@ from core.link import LinkContents
 from core.record_error import RecordError, RecordErrorCode
 from ui.table import link_in_text
 from ui.table.address import known_levels
-from ui.table.link_in_text import Found
+from ui.table.link_in_text import LinkMatch
 from ui.text import error_words
 from ui.text.i18n import _
 from ui.text.paragraphs import Paragraph
 
 T = TypeVar("T")
 
-KINDS: dict[str, Callable[[str], LinkContents | Challenge]] = {"#g=": link.opened, "#c=": challenge.from_link_text}
+LINK_READERS: dict[str, Callable[[str], LinkContents | Challenge]] = {
+    "#g=": link.opened,
+    "#c=": challenge.from_link_text,
+}
 """Readers of the text after each prefix in the address."""
 
 INVITATION, ANSWER = "#i=", "#a="
@@ -30,16 +33,16 @@ BOT = "#b="
 RULES = "#rules="
 """Prefix before the name of a paragraph of the rules."""
 
-BROKEN = (RecordErrorCode.NOT_A_LINK, RecordErrorCode.LINK_DAMAGED)
+CHECKSUM_ERRORS = (RecordErrorCode.NOT_A_LINK, RecordErrorCode.LINK_DAMAGED)
 """Errors of a text whose checksum is wrong: another reading of it may be right."""
 
 
-def paragraph(text: str) -> str | None:
+def find_paragraph(text: str) -> str | None:
     """The rules paragraph that a text links to, "" for the beginning; None without such a link."""
     first = None
-    for found in link_in_text.found(text):
+    for found in link_in_text.find_links(text):
         if found.kind == RULES:
-            names = [name.lower() for name in link_in_text.readings(found.rest)]
+            names = [name.lower() for name in link_in_text.candidate_payloads(found.payload)]
             known = [name for name in names if name in set(Paragraph) or re.fullmatch("tile-[0-9]+", name)]
             if known:
                 return max(known, key=len)
@@ -47,26 +50,26 @@ def paragraph(text: str) -> str | None:
     return first
 
 
-def is_link(text: str) -> bool:
+def has_link(text: str) -> bool:
     """True if a text has a link to a game or a challenge, or one that connects to another device."""
-    return any(found.kind != RULES for found in link_in_text.found(text))
+    return any(found.kind != RULES for found in link_in_text.find_links(text))
 
 
-def live_link(text: str) -> Found | None:
+def find_live_link(text: str) -> LinkMatch | None:
     """The first link in a text that connects to another device; None without one."""
-    return next((found for found in link_in_text.found(text) if found.kind in (INVITATION, ANSWER)), None)
+    return next((found for found in link_in_text.find_links(text) if found.kind in (INVITATION, ANSWER)), None)
 
 
-def bot_link(text: str) -> Found | None:
+def find_bot_link(text: str) -> LinkMatch | None:
     """The first link in a text to a bot of the Workshop; None without one."""
-    return next((found for found in link_in_text.found(text) if found.kind == BOT), None)
+    return next((found for found in link_in_text.find_links(text) if found.kind == BOT), None)
 
 
-def opened(text: str) -> LinkContents | Challenge:
+def open_game_link(text: str) -> LinkContents | Challenge:
     """The game or challenge of the first link in a text that can be opened; ValueError with a message without one."""
     problem = _("There is no link to a game in this.")
-    for found in link_in_text.found(text):
-        if found.kind in KINDS:
+    for found in link_in_text.find_links(text):
+        if found.kind in LINK_READERS:
             try:
                 return _opened(found)
             except ValueError as error:
@@ -74,29 +77,29 @@ def opened(text: str) -> LinkContents | Challenge:
     raise ValueError(problem)
 
 
-def _opened(found: Found) -> LinkContents | Challenge:
+def _opened(found: LinkMatch) -> LinkContents | Challenge:
     """The game or challenge in a link; ValueError, whose message can be shown, if it cannot be opened."""
-    held = read(found, KINDS[found.kind])
+    held = read(found, LINK_READERS[found.kind])
     if levels := unknown_levels(held.levels):
         message = _("This link uses opponents that this version does not know ({levels}).")
         raise ValueError(message.format(levels=", ".join(levels)))
     return held
 
 
-def read(found: Found, reader: Callable[[str], T]) -> T:
+def read(found: LinkMatch, reader: Callable[[str], T]) -> T:
     """The content of a link; ValueError, whose message can be shown, if it cannot be read."""
-    for text in link_in_text.readings(found.rest):
+    for text in link_in_text.candidate_payloads(found.payload):
         try:
             return reader(text)
         except RecordError as error:
-            if error.code in BROKEN:
+            if error.code in CHECKSUM_ERRORS:
                 continue
             message = _("This link cannot be opened ({reason}).")
             raise ValueError(message.format(reason=error_words.record_error(error))) from None
-    raise ValueError(incomplete())
+    raise ValueError(incomplete_message())
 
 
-def incomplete() -> str:
+def incomplete_message() -> str:
     """The message about a link whose checksum is wrong."""
     return _(
         "This link cannot be opened: it is incomplete or was changed on the way. Copy all of it, or ask for it again."

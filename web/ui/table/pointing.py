@@ -6,25 +6,27 @@ from dataclasses import replace
 
 from core.actions import Action, Cell, Sell
 from core.game import Game
-from ui.model.selection import NOTHING, Selection, cells_for, choose, taking
-from ui.model.view import View, hinted
-from ui.parts.markup import cell_of
+from ui.model.selection import NO_SELECTION, Selection, cells_for, find_take, select_tile
+from ui.model.view import View, hover_view
+from ui.parts.markup import parse_cell
 from ui.table.commands import Scope, command
-from ui.table.seen import Seen
+from ui.table.seen import PerspectiveTable
 from ui.text.html import Html
 from ui.text.i18n import _
-from ui.text.naming import shown_name
+from ui.text.naming import isolate_name
 
 
-class Pointing(Seen, ABC):
+class SelectingTable(PerspectiveTable, ABC):
     """A table where things are selected one after another before something is played; pointing itself plays nothing."""
 
-    def __init__(self, game: Game, levels: Sequence[str], confirm: bool) -> None:
+    def __init__(self, game: Game, levels: Sequence[str], asks_confirmation: bool) -> None:
         super().__init__(game, levels)
-        self.confirm = confirm
-        self.selection = NOTHING
-        self.pointed = ""  # command of the element pointed at
-        self.told: str | None = None  # the announcement of what the last command did, None if it did nothing
+        self.confirm = asks_confirmation
+        self.selection = NO_SELECTION
+        self.hover_command = ""  # command of the element pointed at
+        self.announcement_text: str | None = (
+            None  # the announcement of what the last command did, None if it did nothing
+        )
         self._advice: tuple[int, tuple[Html, tuple[Action, ...]]] = -1, (Html(""), ())
 
     @abstractmethod
@@ -35,26 +37,26 @@ class Pointing(Seen, ABC):
     def _play(self, action: Action | str) -> bool:
         """Plays an action."""
 
-    def point(self, command: str) -> None:
+    def set_hover(self, command: str) -> None:
         """Notes the element pointed at, by its command on a click; this selects nothing."""
-        self.pointed = command
+        self.hover_command = command
 
     @property
-    def shown(self) -> int:
+    def shown_seat(self) -> int:
         """The seat whose display is shown large."""
         return self._home if self.selection.seat is None else self.selection.seat
 
-    def hint(self, view: View) -> View | None:
+    def hover_view(self, view: View) -> View | None:
         """The view with the element pointed at in place of the selection; None if that shows nothing new."""
-        return None if self.past is not None or self.bot else hinted(view, self.pointed)
+        return None if self.past is not None or self.mover_level else hover_view(view, self.hover_command)
 
     @command("space", "choose a tile on the track", Scope.TABLE | Scope.OTHER_TAB)
     def _space(self, argument: str) -> bool:
         space = int(argument)
         if self.game.state.phase != "take" or self.selection.space == space:
-            self.selection = NOTHING
+            self.selection = NO_SELECTION
             return False
-        self.selection = choose(self.game.legal_actions(), space)
+        self.selection = select_tile(self.game.legal_actions(), space)
         return False
 
     def _cells_for(self, space: int) -> list[Cell]:
@@ -62,7 +64,7 @@ class Pointing(Seen, ABC):
 
     @command("cell", "choose a cell, or a clansman to move", Scope.TABLE)
     def _cell(self, argument: str) -> bool:
-        cell = cell_of(argument)
+        cell = parse_cell(argument)
         phase, selection = self.game.state.phase, self.selection
         if phase == "take" and selection.space is not None:
             if cell == selection.cell:
@@ -74,12 +76,12 @@ class Pointing(Seen, ABC):
         elif phase == "pay":
             self.selection = Selection(cell=None if cell == selection.cell else cell)
         elif phase in ("activate", "move"):
-            self.selection = Selection(source=None if cell == selection.source else cell)
+            self.selection = Selection(clansman_cell=None if cell == selection.clansman_cell else cell)
         return False
 
     @command("near", "ask which of several cells was meant", Scope.TABLE)
     def _near(self, argument: str) -> bool:
-        cells = tuple(cell_of(word) for word in argument.split())
+        cells = tuple(parse_cell(word) for word in argument.split())
         self.selection = replace(self.selection, near=cells)
         return False
 
@@ -89,7 +91,7 @@ class Pointing(Seen, ABC):
         if len(sells) == 1:
             return self._play(sells[0])
         selling = argument if sells and self.selection.selling != argument else ""
-        self.selection = replace(self.selection, selling=selling, seat=None, asking="", where=False)
+        self.selection = replace(self.selection, selling=selling, seat=None, confirming="", shows_build_sites=False)
         return False
 
     @command("seat", "look at a player's display", Scope.TABLE | Scope.GAME | Scope.REPLAY)
@@ -98,24 +100,26 @@ class Pointing(Seen, ABC):
         own = seat == self._home or not 0 <= seat < len(self.game.names)
         self.selection = replace(self.selection, seat=None if own else seat)
         # Translators: Heard when a display is shown; the genitive can be avoided: "Display: {player}."
-        self.told = _("{player}’s display.").format(player=shown_name(self.game.names[self._home if own else seat]))
+        self.announcement_text = _("{player}’s display.").format(
+            player=isolate_name(self.game.names[self._home if own else seat])
+        )
         return False
 
-    def advise(self, html: Html, proposed: Sequence[Action] = ()) -> None:
+    def show_advice(self, html: Html, proposed: Sequence[Action] = ()) -> None:
         """Shows the expert's advice, with the actions it proposes, or a note that it is thinking, in the bar until the
         position changes."""
         self._advice = len(self.game.history), (html, tuple(proposed))
 
-    def propose(self, actions: Sequence[Action]) -> None:
+    def select_proposal(self, actions: Sequence[Action]) -> None:
         """Selects the tile and cell of a proposed turn, as far as they can be chosen now."""
-        take = taking(actions)
+        take = find_take(actions)
         if take is not None:
             cell = take.cell if take.cell in self._cells_for(take.space) else None
             self.selection = Selection(space=take.space, cell=cell)
 
-    def drop(self, actions: Sequence[Action]) -> None:
+    def drop_proposal(self, actions: Sequence[Action]) -> None:
         """Drops the selection if it is still that of a proposed turn."""
-        take = taking(actions)
+        take = find_take(actions)
         if take is not None and self.selection.space == take.space and self.selection.cell in (None, take.cell):
             self.selection = Selection()
 
@@ -124,8 +128,8 @@ class Pointing(Seen, ABC):
         selection = self.selection
         if selection.near:
             self.selection = replace(selection, near=())
-        elif selection.asking:
-            self.selection = replace(selection, asking="", where=False)
+        elif selection.confirming:
+            self.selection = replace(selection, confirming="", shows_build_sites=False)
         elif selection.seat is not None:
             self.selection = replace(selection, seat=None)
         elif selection.selling:
@@ -133,17 +137,19 @@ class Pointing(Seen, ABC):
         elif selection.cell is not None and selection.space is not None and len(self._cells_for(selection.space)) > 1:
             self.selection = replace(selection, cell=None)
         else:
-            self.selection = NOTHING
+            self.selection = NO_SELECTION
         return False
 
     @command("ask", "ask for confirmation of an action", Scope.TABLE)
     def _ask(self, argument: str) -> bool:
         """Asks for confirmation of an action; another command carries it out."""
-        self.selection = replace(self.selection, asking=argument, where=False, selling="", seat=None)
+        self.selection = replace(self.selection, confirming=argument, shows_build_sites=False, selling="", seat=None)
         return False
 
     @command("where", "show from where you could build", Scope.TABLE)
     def _where(self) -> bool:
         """Toggles the marks of where the player can build from, while the question about giving that up is open."""
-        self.selection = replace(self.selection, where=bool(self.selection.asking) and not self.selection.where)
+        self.selection = replace(
+            self.selection, shows_build_sites=bool(self.selection.confirming) and not self.selection.shows_build_sites
+        )
         return False

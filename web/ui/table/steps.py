@@ -11,40 +11,42 @@ from core.warnings import can_open_another, leaves_nowhere_to_build, wasted_by_e
 from ui.model.selection import PASSING
 from ui.panels import warning_words
 from ui.text import action_words, event_words
-from ui.text.naming import shown_names
+from ui.text.naming import isolate_names
 
 
-class Played(NamedTuple):
+class PlayResult(NamedTuple):
     """The outcome of playing actions: the announcement of all of it, a phrase about each sale, the player's gains and
     losses, and a phrase about each automatic step."""
 
-    told: str
-    sold: list[str]
-    changed: list[str]
-    followed: list[str]
+    announcement: str
+    sale_phrases: list[str]
+    gain_phrases: list[str]
+    automatic_phrases: list[str]
 
 
-def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> Played:
+def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> PlayResult:
     """Plays actions, then automatic steps; IllegalAction if one is not legal by then, with those before it played."""
     told, sold, followed = list[str](), list[str](), list[str]()
     seat, before = game.state.seat, game.state.player
-    begun, stood = game.state, warning_words.as_they_stand(game.state)
+    begun, stood = game.state, warning_words.few_spots_warning(game.state)
     for action in actions:
         before_sale = game.state
         game.play(action)
-        told.append(event_words.summary(game.state, shown_names(game.names)))
+        told.append(event_words.summary(game.state, isolate_names(game.names)))
         played = game.actions[-1]
-        sold += [str(action_words.brief(before_sale, played))] if isinstance(played, Sell) else []
-        followed += event_words.paid(game.state) if len(actions) == 1 and not isinstance(played, Buy | Give) else []
+        sold += [str(action_words.brief_sentence(before_sale, played))] if isinstance(played, Sell) else []
+        followed += (
+            event_words.payment_clauses(game.state) if len(actions) == 1 and not isinstance(played, Buy | Give) else []
+        )
     while actions and automatic and (step := automatic_action(game.state)) is not None:
         game.play(step)
-        lines = event_words.lines(game.state, shown_names(game.names))
-        told.append(event_words.spoken(lines, shown_names(game.names)))
+        lines = event_words.log_lines(game.state, isolate_names(game.names))
+        told.append(event_words.spoken_text(lines, isolate_names(game.names)))
         followed += [str(line.words) for line in lines]
-    stand = warning_words.as_they_stand(game.state) if actions else stood
-    told.append(stand if stand != stood else warning_words.out_of_reach(begun, game.state))
-    changed = event_words.changes(before, game.state.players[seat])
-    return Played(" ".join(filter(None, told)), sold, changed, followed)
+    stand = warning_words.few_spots_warning(game.state) if actions else stood
+    told.append(stand if stand != stood else warning_words.reach_warning(begun, game.state))
+    changed = event_words.gain_phrases(before, game.state.players[seat])
+    return PlayResult(" ".join(filter(None, told)), sold, changed, followed)
 
 
 def undo(game: Game, automatic: bool) -> Action:
@@ -60,14 +62,14 @@ def undo(game: Game, automatic: bool) -> Action:
 def redo(game: Game, automatic: bool) -> str:
     """Redoes what :func:`undo` took back, and returns the announcement; IllegalAction if there is nothing."""
     game.redo()
-    told = [event_words.summary(game.state, shown_names(game.names))]
+    told = [event_words.summary(game.state, isolate_names(game.names))]
     while automatic and game.can_redo and automatic_action(game.state) == game.next_redo:
         game.redo()
-        told.append(event_words.summary(game.state, shown_names(game.names)))
+        told.append(event_words.summary(game.state, isolate_names(game.names)))
     return " ".join(filter(None, told))
 
 
-def leave_payment(game: Game) -> Action | None:
+def cancel_payment(game: Game) -> Action | None:
     """Undoes a payment in progress and the action it pays for; returns that action, None without a payment."""
     before = None
     while game.state.phase == "pay" and game.can_undo:
@@ -76,7 +78,7 @@ def leave_payment(game: Game) -> Action | None:
     return before
 
 
-def reopened_by(game: Game, levels: Sequence[str]) -> int:
+def reopenable_seat(game: Game, levels: Sequence[str]) -> int:
     """The seat whose ended turn can be reopened; -1 if none can. That seat and the one on turn now must be people's, of
     at least two: a bot's answer cannot be taken back. Once the next player has acted it is too late."""
     if game.over or game.can_undo or not game.history or levels.count("") < 2:
@@ -85,15 +87,15 @@ def reopened_by(game: Game, levels: Sequence[str]) -> int:
     return -1 if levels[seat] or levels[game.state.seat] else seat
 
 
-def seen_since(game: Game, number: int) -> list[event_words.Line]:
+def revealed_since(game: Game, number: int) -> list[event_words.Line]:
     """Log lines about the track, the die and scorings after the first ``number`` actions: what they reveal stays
     known when the later actions are taken back."""
     states = (state for _action, state in game.history[number:])
-    lines = (line for state in states for line in event_words.lines(state, shown_names(game.names)))
+    lines = (line for state in states for line in event_words.log_lines(state, isolate_names(game.names)))
     return [line for line in lines if line.kind in ("track", "die", "score")]
 
 
-def asks_before_ending(game: Game, knows: bool) -> bool:
+def must_confirm_end(game: Game, knows: bool) -> bool:
     """True if ending the turn now would waste something, or leave the player nowhere to build. Unused movement points
     do not count if the pressed button names them, or if the player has moved a clansman this turn, and so knows about
     them, unless only one spot is left to build on and they could open another."""
@@ -112,7 +114,7 @@ def _has_moved(game: Game) -> bool:
     return False
 
 
-def known_turn(level: str, script: Sequence[Action], played: int) -> list[Action]:
+def scripted_turn(level: str, script: Sequence[Action], played: int) -> list[Action]:
     """The rest of a turn that needs no thinking: of a player who passes until the end, or from a script of actions."""
     if level == PASSING:
         return [Pass(), EndTurn()]

@@ -19,22 +19,22 @@ from core.sell_plan import cheapest_sales_for
 from core.tiles import TILES
 from core.warnings import has_nowhere_to_build
 from ui.model import looking_back
-from ui.model.selection import ELSEWHERE, NOTHING, Selection, before_end, choose
-from ui.model.view import View, build, looked_at
+from ui.model.selection import NO_SELECTION, REMOTE, Selection, select_tile, without_end
+from ui.model.view import View, build_read_only_view, build_view
 from ui.panels import prompt
 from ui.table import steps
 from ui.table.commands import Scope, command, find_command
-from ui.table.news import News
-from ui.table.pointing import Pointing
+from ui.table.news import RecapVisibility
+from ui.table.pointing import SelectingTable
 from ui.text import action_words, event_words
 from ui.text.html import Html
 from ui.text.i18n import _
-from ui.text.naming import shown_name, shown_names
+from ui.text.naming import isolate_name, isolate_names
 
 Noted = TypeVar("Noted")
 
 
-class Table(Pointing):
+class Table(SelectingTable):
     """A game being played.
 
     :param automatic: whether steps without a decision follow the player's actions automatically
@@ -42,38 +42,40 @@ class Table(Pointing):
     :param levels: by seat, the level of its bot, "" for a person; all people unless given
     """
 
-    def __init__(self, game: Game, automatic: bool = False, confirm: bool = True, levels: Sequence[str] = ()) -> None:
+    def __init__(
+        self, game: Game, plays_automatic_steps: bool = False, confirm: bool = True, levels: Sequence[str] = ()
+    ) -> None:
         super().__init__(game, levels, confirm)
-        self.automatic = automatic
-        self.played = False
-        self.together = False  # all people share this screen, so that an ended turn may be reopened
-        self.tries_out = False  # it may branch off from a past moment, once over or if nobody plays it elsewhere
+        self.plays_automatic_steps = plays_automatic_steps
+        self.has_played = False
+        self.shares_screen = False  # all people share this screen, so that an ended turn may be reopened
+        self.allows_branching = False  # it may branch off from a past moment, once over or if nobody plays it elsewhere
         self.presence: tuple[str, ...] = ()  # in a live game, by seat, whether its device is connected
-        self.better: dict[int, Sequence[Action]] = {}  # than played, by the number of actions at the start
+        self.better_turns: dict[int, Sequence[Action]] = {}  # than played, by the number of actions at the start
         self.script: tuple[Action, ...] = ()  # all actions of a scripted game, in which bots need not think
-        self._news = News()
+        self._news = RecapVisibility()
         self._turn_told: list[str] = []
         self._sold = -1, ""
         self._done = -1, ""
         self._followed = -1, ""
 
-    def stand_as(self, before: Table) -> None:
+    def copy_view_state(self, before: Table) -> None:
         """Copies the selection, the display shown and the unfolded turns of another table of the game, but no words."""
-        self.selection, self.past, self.better = before.selection, before.past, before.better
+        self.selection, self.past, self.better_turns = before.selection, before.past, before.better_turns
         self.passing = before.passing
-        self.log.open_as(before.log)
+        self.log.copy_folding(before.log)
         self._news = before._news
-        self._news.reword()
+        self._news.clear_cache()
 
     def view(self) -> View:
         """The view to draw: of the game, or of the past moment shown."""
         self._follow()
-        view = self._view(self.seen)
+        view = self._view(self.visible_game)
         hides = hidden.seats(view.state, self._curtain.viewers)
         before = points_before(view.state) if self.telling else ()
         if not (hides or before or self.presence):
             return view
-        return replace(view, hidden=hides, told_so_far=before, presence=self.presence)
+        return replace(view, hidden_seats=hides, told_so_far=before, presence=self.presence)
 
     @property
     def has_scored(self) -> bool:
@@ -82,31 +84,33 @@ class Table(Pointing):
         return "scored" in events and not all(self.levels)
 
     def _view(self, game: Game) -> View:
-        selection = replace(self.selection, seat=self.shown) if self.state.over else self.selection
+        selection = replace(self.selection, seat=self.shown_seat) if self.shown_state.over else self.selection
         seat = self.game.state.seat
-        to = -1 if self.game.over else self.reader(seat)
+        to = -1 if self.game.over else self.news_seat(seat)
         if self.past is not None:
-            better = self.better.get(self.past, ())
+            better = self.better_turns.get(self.past, ())
             past = looking_back.view(game, self.past, selection, self.log, better)
-            return replace(past, reader=to, levels=self.levels, branches=self.branches)
-        if self.bot:
-            looked = looked_at(game, selection, self.log)
-            followed = self._now(self._followed) or "" if self.bot == ELSEWHERE else ""
-            return replace(looked, level=self.bot, levels=self.levels, reader=to, followed=followed)
-        reopens = self.reopened_by
+            return replace(past, news_seat=to, levels=self.levels, can_branch=self.can_branch)
+        if self.mover_level:
+            looked = build_read_only_view(game, selection, self.log)
+            followed = self._now(self._followed) or "" if self.mover_level == REMOTE else ""
+            return replace(
+                looked, mover_level=self.mover_level, levels=self.levels, news_seat=to, automatic_text=followed
+            )
+        reopens = self.reopenable_seat
         advice, proposed = self._now(self._advice) or (Html(""), ())
         return replace(
-            build(game, selection, self.log, self.confirm),
-            reopens=shown_name(self.game.names[reopens]) if reopens >= 0 else "",
+            build_view(game, selection, self.log, self.confirm),
+            reopens_for=isolate_name(self.game.names[reopens]) if reopens >= 0 else "",
             advice=advice,
-            proposed=proposed,
-            sold=self._now(self._sold) or "",
-            done=self._now(self._done) or "",
-            followed=self._now(self._followed) or "",
-            passing=seat in self.passing,
-            since=self._news.told(self.game, self.log) if to == seat and not self.script else None,
+            proposed_actions=proposed,
+            sold_text=self._now(self._sold) or "",
+            done_text=self._now(self._done) or "",
+            automatic_text=self._now(self._followed) or "",
+            is_passing=seat in self.passing,
+            recap=self._news.current(self.game, self.log) if to == seat and not self.script else None,
             levels=self.levels,
-            reader=to,
+            news_seat=to,
         )
 
     def _now(self, noted: tuple[int, Noted]) -> Noted | None:
@@ -114,80 +118,80 @@ class Table(Pointing):
         return noted[1] if noted[0] == len(self.game.history) else None
 
     @property
-    def can_tell(self) -> bool:
+    def can_show_recap(self) -> bool:
         """True if the news since the last turn can be shown: it is the turn of the player at this screen."""
         seat = self.game.state.seat
-        return not (self.bot or self.script or self.game.over) and self.reader(seat) == seat
+        return not (self.mover_level or self.script or self.game.over) and self.news_seat(seat) == seat
 
-    def do(self, verb: str, argument: str | Sequence[Action | str] = "") -> bool:
-        """Carries out a command and returns whether the game has changed. :attr:`played` says whether an action was
+    def execute(self, verb: str, argument: str | Sequence[Action | str] = "") -> bool:
+        """Carries out a command and returns whether the game has changed. :attr:`has_played` says whether an action was
         played, :meth:`announcement` what happened, in words.
 
         :param argument: of the command; for ``bot`` the actions to play
         :raises core.IllegalAction: if it is not legal now; nothing has changed then
         """
-        self.told, self.played = None, False
+        self.announcement_text, self.has_played = None, False
         command = find_command(verb)
         if self.past is not None and Scope.PAST not in command.scope:
             command, argument = find_command("past"), "end" if verb == "cancel" else "stay"
-        elif self.bot and Scope.BOTS_TURN not in command.scope:
+        elif self.mover_level and Scope.BOTS_TURN not in command.scope:
             command, argument = find_command("past"), "stay"
-        turn = self.log.begun
+        turn = self.log.turn_start_state
         if self.selection.near and verb != "cancel":
             self.selection = replace(self.selection, near=())
         changed = bool(command.execute(self, argument))
         if changed:
             self._follow()
-            self.told = self.told or ""
-        if self.log.begun is turn and verb not in ("bot", "follow") and not command.is_read_only:
-            self._news.after(self.log, drops=verb == "cancel")
+            self.announcement_text = self.announcement_text or ""
+        if self.log.turn_start_state is turn and verb not in ("bot", "follow") and not command.is_read_only:
+            self._news.on_command(self.log, drops=verb == "cancel")
         return changed
 
     def announcement(self, view: View) -> str:
         """The announcement after the last command: what has happened, or else the bar's text for the view."""
-        if self.told is not None:
-            return self.told
-        return prompt.spoken(view) if view.past is None else looking_back.told(view)
+        if self.announcement_text is not None:
+            return self.announcement_text
+        return prompt.spoken_text(view) if view.past is None else looking_back.spoken_moment(view)
 
     # ---- pointing ----
 
-    def advise(self, html: Html, proposed: Sequence[Action] = ()) -> None:
+    def show_advice(self, html: Html, proposed: Sequence[Action] = ()) -> None:
         """Shows advice in the bar for as long as the position stays the same, in place of the news; "" drops it."""
-        super().advise(html, proposed)
-        self._news.after(self.log, drops=not html)
+        super().show_advice(html, proposed)
+        self._news.on_command(self.log, drops=not html)
 
     # ---- looking back ----
 
     @command("past", "show a past moment of the game", Scope.TABLE | Scope.GAME)
     def _past(self, argument: str) -> bool:
         if argument != "stay":
-            before, self.past = self.past, looking_back.moment(argument, self.past, len(self.game.history))
+            before, self.past = self.past, looking_back.resolve_moment(argument, self.past, len(self.game.history))
             if before is None or self.past is None:
-                self.selection = NOTHING
+                self.selection = NO_SELECTION
             if self.past is not None:
-                self.log.show(self.past)
+                self.log.reset_fold(self.past)
             if self.past is None:
-                self.better = {}
+                self.better_turns = {}
         return False
 
     @command("since", "show again what happened since your last turn", Scope.TABLE | Scope.PAST | Scope.OTHER_TAB)
     def _since(self) -> bool:
         """Shows the news again, and drops the selection."""
-        self.past, self.better, self.selection = None, {}, NOTHING
-        self._news.want(self.log)
+        self.past, self.better_turns, self.selection = None, {}, NO_SELECTION
+        self._news.show_again(self.log)
         return False
 
     @property
-    def branches(self) -> bool:
+    def can_branch(self) -> bool:
         """True if another game may branch off from the past moment shown. Until the game is over, it may not if anybody
         plays it elsewhere: a player who tries out what comes knows more than the others."""
         before_now = self.past is not None and self.past < len(self.game.history)
-        return before_now and self.tries_out and (self.together or self.game.over)
+        return before_now and self.allows_branching and (self.shares_screen or self.game.over)
 
     @command("fold", "unfold or fold a turn of the log", Scope.TABLE | Scope.GAME | Scope.REPLAY)
     def _fold(self, argument: str) -> bool:
-        self.log.fold(int(argument), self.past)
-        self.told = ""  # the button itself announces its new state
+        self.log.toggle_fold(int(argument), self.past)
+        self.announcement_text = ""  # the button itself announces its new state
         return False
 
     # ---- playing ----
@@ -198,8 +202,8 @@ class Table(Pointing):
         if selection.seat is not None:
             self.selection = replace(selection, seat=None)
             return False
-        if selection.asking:
-            return self._play(selection.asking)
+        if selection.confirming:
+            return self._play(selection.confirming)
         if self.game.state.phase != "take" or selection.space is None or selection.cell is None:
             return False
         return self._play(Take(selection.space, selection.cell))
@@ -213,17 +217,17 @@ class Table(Pointing):
         """Ends the turn; asks first if that would waste something, or leave the player nowhere to build. The button
         once only moving is left, "unmoved", names the movement points left, so it does not ask about them again."""
         knows = argument == "unmoved"
-        if self.confirm and steps.asks_before_ending(self.game, knows):
+        if self.confirm and steps.must_confirm_end(self.game, knows):
             return self._ask(EndTurn().text)
         return self._play(EndTurn())
 
     @command("onward", "finish activating and move a clansman", Scope.TABLE, changes_game=True)
-    def _onward(self, argument: str) -> bool:
+    def _finish_and_move(self, argument: str) -> bool:
         return self._play_all([Done(), argument])
 
     @command("anyway", "play the action that was questioned", Scope.TABLE, changes_game=True)
-    def _anyway(self) -> bool:
-        return self._play(self.selection.asking) if self.selection.asking else False
+    def _play_questioned(self) -> bool:
+        return self._play(self.selection.confirming) if self.selection.confirming else False
 
     @command("activate-all", "activate what is free", Scope.TABLE, changes_game=True)
     def _activate_all(self) -> bool:
@@ -233,12 +237,12 @@ class Table(Pointing):
     def _finish(self) -> bool:
         """Activates everything that needs no choice, and ends the turn; asks first if that would waste something."""
         self._play_all(free_activations(self.game.state))
-        return self._end() or self.played
+        return self._end() or self.has_played
 
     @command("accept", "play a hint, or its next step; the turn is not ended", Scope.TABLE, changes_game=True)
     def _accept(self, argument: str) -> bool:
         _html, proposed = self._now(self._advice) or (Html(""), ())
-        actions = before_end(proposed)
+        actions = without_end(proposed)
         return self._play_all(actions[:1] if argument == "step" else actions, describe=True)
 
     @command("sell-first", "sell what the chosen tile needs", Scope.TABLE, changes_game=True)
@@ -249,7 +253,7 @@ class Table(Pointing):
             return False
         sold = self._play_all(cheapest_sales_for(state, TILES[state.at(space)]))
         if sold:
-            self.selection = choose(self.game.legal_actions(), space)
+            self.selection = select_tile(self.game.legal_actions(), space)
         return sold
 
     def _play(self, action: Action | str) -> bool:
@@ -260,21 +264,21 @@ class Table(Pointing):
 
         :param describe: whether the bar then sums up gains and losses, in place of sales
         """
-        told, sold, changed, followed = steps.play(self.game, actions, self.automatic)
+        told, sold, changed, followed = steps.play(self.game, actions, self.plays_automatic_steps)
         if actions:
-            self.played = True
+            self.has_played = True
             self._sold = len(self.game.history), "" if describe else _("; ").join(sold)
             self._done = len(self.game.history), ", ".join(changed) if describe else ""
             self._followed = len(self.game.history), _("; ").join(followed)
             self.selection = self._kept()
-            self.told = told
+            self.announcement_text = told
         return bool(actions)
 
     def _kept(self) -> Selection:
         """The selection after an action: the chosen tile, if something was sold in between, else nothing."""
         chosen = self.selection
         if self.game.state.phase != "take" or chosen.space is None:
-            return NOTHING
+            return NO_SELECTION
         cell = chosen.cell if chosen.cell in self._cells_for(chosen.space) else None
         return Selection(space=chosen.space, cell=cell)
 
@@ -307,15 +311,15 @@ class Table(Pointing):
     @command("bot", "play a bot's actions", Scope.TABLE | Scope.BOTS_TURN, changes_game=True)
     def _bot(self, argument: Sequence[Action]) -> bool:
         """Plays actions of the bot on turn; they are announced when the turn has ended."""
-        if not (self.bot and argument):
+        if not (self.mover_level and argument):
             return False
         for action in argument:
             self.game.play(action)
-            self._turn_told.append(event_words.summary(self.seen.state, shown_names(self.game.names)))
-        self.played = True
-        self.selection = Selection(seat=self.selection.seat) if self.bot else NOTHING
+            self._turn_told.append(event_words.summary(self.visible_game.state, isolate_names(self.game.names)))
+        self.has_played = True
+        self.selection = Selection(seat=self.selection.seat) if self.mover_level else NO_SELECTION
         if argument[-1] == EndTurn():
-            self.told, self._turn_told = " ".join(filter(None, self._turn_told)), []
+            self.announcement_text, self._turn_told = " ".join(filter(None, self._turn_told)), []
         return True
 
     # ---- a live game ----
@@ -326,18 +330,18 @@ class Table(Pointing):
         Scope.TABLE | Scope.PAST | Scope.BOTS_TURN | Scope.REPLAY,
         changes_game=True,
     )
-    def _carry_on(self, argument: Sequence[str]) -> bool:
+    def _follow_remote(self, argument: Sequence[str]) -> bool:
         """Undoes and plays what leads to the actions that the game has on other devices. A past moment stays shown."""
         kind, common = copies.relation(copies.texts(self.game), argument)
         told = [self._go_back(common)]
         for text in argument[common:]:
             self.game.play(text)
-            told.append(event_words.summary(self.seen.state, shown_names(self.game.names)))
-        self.played = common < len(argument)
-        self.selection = Selection(seat=self.selection.seat) if self.bot else NOTHING
+            told.append(event_words.summary(self.visible_game.state, isolate_names(self.game.names)))
+        self.has_played = common < len(argument)
+        self.selection = Selection(seat=self.selection.seat) if self.mover_level else NO_SELECTION
         self.past = None if self.past is None else min(self.past, len(self.game.history))
-        self.told = " ".join(filter(None, told))
-        self._followed = len(self.game.history), "" if self.played else self.told
+        self.announcement_text = " ".join(filter(None, told))
+        self._followed = len(self.game.history), "" if self.has_played else self.announcement_text
         return kind != copies.SAME
 
     def _go_back(self, number: int) -> str:
@@ -357,27 +361,27 @@ class Table(Pointing):
     @command("undo", "undo the last action", Scope.TABLE, changes_game=True)
     def _undo(self) -> bool:
         """Undoes the player's own last action, with the automatic steps after it."""
-        return self._taken_back(steps.undo(self.game, self.automatic))
+        return self._taken_back(steps.undo(self.game, self.plays_automatic_steps))
 
     def _taken_back(self, action: Action) -> bool:
         """Announces that an action was undone; the game is back before it."""
-        self.selection = NOTHING
+        self.selection = NO_SELECTION
         if type(action) is Pass:
             self.passing = tuple(seat for seat in self.passing if seat != self.game.state.seat)
         # Translators: Heard; {action} is such as "Sell wood from the Forest for 2 coins".
-        self.told = _("Undone: {action}.").format(action=action_words.action(self.game.state, action))
+        self.announcement_text = _("Undone: {action}.").format(action=action_words.action(self.game.state, action))
         return True
 
     @command("leave", "undo a payment and what it pays for", Scope.TABLE, changes_game=True)
     def _leave(self) -> bool:
         """Undoes a payment in progress and the action it pays for, which can be redone."""
-        left = steps.leave_payment(self.game)
+        left = steps.cancel_payment(self.game)
         return left is not None and self._taken_back(left)
 
     @command("redo", "redo the action undone last", Scope.TABLE, changes_game=True)
     def _redo(self) -> bool:
-        self.told = steps.redo(self.game, self.automatic)
-        self.selection = NOTHING
+        self.announcement_text = steps.redo(self.game, self.plays_automatic_steps)
+        self.selection = NO_SELECTION
         return True
 
     @command("restart", "undo the whole turn", Scope.TABLE, changes_game=True)
@@ -385,28 +389,28 @@ class Table(Pointing):
         seat = self.game.state.seat
         self.game.restart_turn()
         self.passing = tuple(other for other in self.passing if other != seat)
-        self.selection = NOTHING
-        self.told = _("The turn starts over.")
+        self.selection = NO_SELECTION
+        self.announcement_text = _("The turn starts over.")
         return True
 
-    def instead(self, verb: str) -> str:
+    def substitute_for(self, verb: str) -> str:
         """The command to carry out in place of ``verb``: with nothing left to undo this turn, undo asks whether to
         reopen the turn before."""
-        return "take-back" if verb == "undo" and self.past is None and self.reopened_by >= 0 else verb
+        return "take-back" if verb == "undo" and self.past is None and self.reopenable_seat >= 0 else verb
 
     @property
-    def reopened_by(self) -> int:
+    def reopenable_seat(self) -> int:
         """The seat whose ended turn can be reopened; -1 if none can."""
-        return steps.reopened_by(self.game, self.levels) if self.together and not self.bot else -1
+        return steps.reopenable_seat(self.game, self.levels) if self.shares_screen and not self.mover_level else -1
 
     @command("reopen", "reopen the turn that just ended", Scope.TABLE, changes_game=True)
     def _reopen(self) -> bool:
         """Reopens the turn before: the player who ended it goes on with it, and can undo more."""
-        seat = self.reopened_by
+        seat = self.reopenable_seat
         if seat < 0:
             return False
         self.game.reopen_turn()
-        self.selection = NOTHING
+        self.selection = NO_SELECTION
         # Translators: Heard when the end of a turn has been taken back; the genitive can be avoided.
-        self.told = _("{player}’s turn continues.").format(player=shown_name(self.game.names[seat]))
+        self.announcement_text = _("{player}’s turn continues.").format(player=isolate_name(self.game.names[seat]))
         return True

@@ -10,38 +10,38 @@ from core.state import Payment, State
 from core.tiles import NESS, TILES, Tile
 from core.warehouse import buying_price, selling_price
 from ui.text import terms
-from ui.text.i18n import N_, Sentence, _, capital, listed, ngettext
+from ui.text.i18n import N_, Sentence, _, capitalize_first, format_list, ngettext
 
 
 def action(state: State, chosen: Action) -> Sentence:
     """A legal action as a self-contained sentence: "Sell wood from the Forest for 2 coins"."""
     word, fields = chosen.word, _fields(state, chosen)
-    message = SENTENCES[word] if fields or word not in WITHOUT else WITHOUT[word]
+    message = SENTENCES[word] if fields or word not in FIELDLESS else FIELDLESS[word]
     return Sentence(_(message), **fields)
 
 
-def brief(state: State, chosen: Action) -> Sentence:
+def brief_sentence(state: State, chosen: Action) -> Sentence:
     """A legal action in brief, for use under its group's heading: "Forest: 1 wood"."""
     if chosen.word not in BRIEF:
         return action(state, chosen)
     fields = _fields(state, chosen)
-    begins = {name: capital(fields[name]) for name in ("spot", "resource") if name in fields}
+    begins = {name: capitalize_first(fields[name]) for name in ("spot", "resource") if name in fields}
     return Sentence(_(BRIEF[chosen.word]), **fields | begins)
 
 
 def title(state: State, space: int) -> Sentence:
     """A tile on the track with its position and cost: "Fair, 3 ahead, costs wood"."""
-    tile, number = TILES[state.at(space)], terms.ahead(state, space)
+    tile, number = TILES[state.at(space)], terms.spaces_ahead(state, space)
     if number < 0:
         return Sentence(_("{tile}, about to leave the track"), tile=terms.tile_name(tile))
     # Translators: A tile on the track, so many spaces (1 to 13) ahead of the figure that stands last; {cost} is such as
     # "wood and stone", "1 barrel of whisky".
     priced = _("{tile}, {number} ahead, costs {cost}")
     words = priced if terms.has_cost(tile) else _("{tile}, {number} ahead, costs nothing")
-    return Sentence(words, tile=terms.tile_name(tile), number=number, cost=terms.cost(tile))
+    return Sentence(words, tile=terms.tile_name(tile), number=number, cost=terms.cost_phrase(tile))
 
 
-def gives(tile: Tile) -> str:
+def activation_benefit(tile: Tile) -> str:
     """The benefit of a tile's activation, in words; "" for a loch."""
     if tile.produces == "any":
         return _("a resource of your choice")
@@ -49,7 +49,7 @@ def gives(tile: Tile) -> str:
         return terms.cubes(tile.produces, 1)
     if tile.moves:
         return terms.movement(1)
-    taken = listed([terms.due(part) for part in tile.input])
+    taken = format_list([terms.cost_part_phrase(part) for part in tile.input])
     # Translators: What is given up for what: "wood and stone for 7 VP", "grain for 1 barrel of whisky".
     exchange = _("{cost} for {gain}")
     if tile.makes_barrel:
@@ -61,7 +61,7 @@ def gives(tile: Tile) -> str:
     return exchange.format(cost=taken, gain=gain) if taken else gain
 
 
-def once(tile: Tile) -> list[str]:
+def countable_benefits(tile: Tile) -> list[str]:
     """A tile's one-time benefit, in words, except its card."""
     parts = []
     if tile.clansmen:
@@ -76,17 +76,17 @@ def once(tile: Tile) -> list[str]:
     return parts
 
 
-def demand(payment: Payment) -> str:
+def payment_due(payment: Payment) -> str:
     """The payment due now: "stone", "2 different resources (so far wood)"."""
     part = payment.remaining[0]
     if part.most == 1:
-        return terms.due(part)
+        return terms.cost_part_phrase(part)
     count = len(payment.given)
     if not count:
-        return terms.due(part)
-    given = listed([terms.cubes(kind, number) for kind, number in Counter(payment.given).items()])
+        return terms.cost_part_phrase(part)
+    given = format_list([terms.cubes(kind, number) for kind, number in Counter(payment.given).items()])
     # Translators: {due} is such as "1–3 different resources", {given} such as "wood and sheep".
-    return _("{due} (so far {given})").format(due=terms.due(part), given=given)
+    return _("{due} (so far {given})").format(due=terms.cost_part_phrase(part), given=given)
 
 
 def enough_points(payment: Payment) -> int:
@@ -120,7 +120,7 @@ SENTENCES = {
 }
 """Sentences by the word of an action."""
 
-WITHOUT = {"give-up": N_("Give up a chieftain"), "enough": N_("Stop")}
+FIELDLESS = {"give-up": N_("Give up a chieftain"), "enough": N_("Stop")}
 """Sentences for actions whose fields are not known or do not apply."""
 
 BRIEF = {
@@ -143,22 +143,32 @@ def _fields(state: State, chosen: Action) -> dict[str, Any]:
     display, rows = state.player.display, state.warehouse
     match chosen:
         case Take():
-            return {"tile": terms.track_tile(state, chosen.space), "spot": terms.spot(display, chosen.cell)}
+            return {
+                "tile": terms.track_tile(state, chosen.space),
+                "spot": terms.empty_cell_phrase(display, chosen.cell),
+            }
         case Buy():
-            return {"resource": terms.cube(chosen.kind), "coins": terms.coins(buying_price(rows, chosen.kind) or 0)}
+            return {"resource": terms.one_cube(chosen.kind), "coins": terms.coins(buying_price(rows, chosen.kind) or 0)}
         case Give() | Sell():
             gain = terms.coins(selling_price(rows, chosen.kind))
-            return {"resource": terms.cube(chosen.kind), "place": terms.place(display, chosen.cell), "coins": gain}
+            return {
+                "resource": terms.one_cube(chosen.kind),
+                "place": terms.tile_phrase(display, chosen.cell),
+                "coins": gain,
+            }
         case Choose():
-            return {"resource": terms.cube(chosen.kind)}
+            return {"resource": terms.one_cube(chosen.kind)}
         case Activate():
-            return {"place": terms.place(display, chosen.cell), "gain": _activation(state, chosen.cell)}
+            return {"place": terms.tile_phrase(display, chosen.cell), "gain": _activation(state, chosen.cell)}
         case Move():
-            return {"source": terms.place(display, chosen.source), "target": terms.place(display, chosen.target)}
+            return {
+                "source": terms.tile_phrase(display, chosen.source),
+                "target": terms.tile_phrase(display, chosen.target),
+            }
         case Promote():
-            return {"place": terms.place(display, chosen.cell)}
+            return {"place": terms.tile_phrase(display, chosen.cell)}
         case GiveUp():
-            return {"place": terms.place(display, chosen.source)} if chosen.source else {}
+            return {"place": terms.tile_phrase(display, chosen.source)} if chosen.source else {}
         case Enough():
             return {"points": terms.points(enough_points(state.payment))} if state.payment else {}
     return {}
@@ -167,12 +177,15 @@ def _fields(state: State, chosen: Action) -> dict[str, Any]:
 def _activation(state: State, cell: Cell) -> str:
     """An activation's benefit, and the least cost in coins of cubes that are missing."""
     display = state.player.display
-    gain, price = gives(display.tiles[cell]), coins_needed(display.tiles[cell].input, display, state.warehouse)
+    gain, price = (
+        activation_benefit(display.tiles[cell]),
+        coins_needed(display.tiles[cell].input, display, state.warehouse),
+    )
     # Translators: What an activation brings, and what has to be bought for it.
     return _("{gain} ({coins} for what is missing)").format(gain=gain, coins=terms.coins(price)) if price else gain
 
 
-def phase(state: State, legal: tuple[Action, ...]) -> Sentence:
+def phase_instruction(state: State, legal: tuple[Action, ...]) -> Sentence:
     """An instruction that names the options of the player to move."""
     if state.phase == "take":
         if any(isinstance(chosen, Pass) for chosen in legal):
@@ -182,7 +195,7 @@ def phase(state: State, legal: tuple[Action, ...]) -> Sentence:
         tile = terms.tile_name(state.payment.tile)
         if state.payment.tile.costs_person and not state.payment.remaining:
             return Sentence(_("Give up a clansman or a chieftain for {tile:the}."), tile=tile)
-        due, vp = demand(state.payment), "/".join(map(str, state.payment.tile.points))
+        due, vp = payment_due(state.payment), "/".join(map(str, state.payment.tile.points))
         if state.payment.purpose == "place":
             # Translators: {due} is such as "wood", "2 different resources (so far stone)", here and below.
             return Sentence(_("Pay {due} for {tile:the}."), due=due, tile=tile)

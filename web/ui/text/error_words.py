@@ -6,14 +6,14 @@ from typing import Any
 from core.game import IllegalAction
 from core.reason_codes import Reason
 from core.record_error import RecordError
-from ui.text.i18n import _, listed
-from ui.text.terms import barrels, coins, cube, resource
+from ui.text.i18n import _, format_list
+from ui.text.terms import barrels, coins, one_cube, resource_name
 
 FIELDS: dict[str, Callable[[Any], str]] = {
     "barrels": barrels,
-    "cube": cube,
-    "kind": resource,
-    "missing": lambda kinds: listed([cube(kind) for kind in kinds]),
+    "cube": one_cube,
+    "kind": resource_name,
+    "missing": lambda kinds: format_list([one_cube(kind) for kind in kinds]),
     "price": coins,
     "reason": lambda why: reason(why),
 }

@@ -7,11 +7,22 @@ from typing import NamedTuple
 from core.actions import Cell
 from core.state import Event, Player, State
 from core.tiles import RESOURCES
-from ui.text.i18n import N_, NN_, Name, Sentence, _, all_of, ngettext
-from ui.text.terms import barrels, chieftains, coins, cube, cubes, movement, place, points, spot, tile_name
+from ui.text.i18n import N_, NN_, Name, Sentence, _, format_nouns, ngettext
+from ui.text.terms import (
+    barrels,
+    chieftains,
+    coins,
+    cubes,
+    empty_cell_phrase,
+    movement,
+    one_cube,
+    points,
+    tile_name,
+    tile_phrase,
+)
 
 # Translators: Titles, here and below.
-SCORING = (N_("First scoring"), N_("Second scoring"), N_("Third scoring"))
+SCORING_NAMES = (N_("First scoring"), N_("Second scoring"), N_("Third scoring"))
 """The names of the three scorings."""
 
 
@@ -27,24 +38,24 @@ class Line(NamedTuple):
     tiles: tuple[int, ...] = ()  # ids of the tiles added to the track or removed from it
 
 
-def lines(state: State, names: tuple[str, ...]) -> list[Line]:
+def log_lines(state: State, names: tuple[str, ...]) -> list[Line]:
     """The lines for the events that led to a state: one for the action, more for its automatic consequences."""
     found: list[Line] = []
     own = [event for event in state.events if event.name in _OWN]
     if own:
         clauses = list(_clauses(own, state))
         cells = tuple(dict.fromkeys(event.cell for event in own if event.cell is not None))
-        found.append(Line("act", own[0].seat, joined(clauses), cells))
+        found.append(Line("act", own[0].seat, join_clauses(clauses), cells))
     found.extend(_aftermath(state, names))
     return found
 
 
-def paid(state: State) -> list[str]:
+def payment_clauses(state: State) -> list[str]:
     """A clause for each cube given, or bought, in the events that led to a state."""
     return [str(_OWN[event.name](event, state)) for event in state.events if event.name in ("gave", "bought")]
 
 
-def joined(clauses: list[Sentence]) -> Sentence:
+def join_clauses(clauses: list[Sentence]) -> Sentence:
     """Clauses in a row, separated by " · "."""
     fields = {f"c{number}": clause for number, clause in enumerate(clauses)}
     return Sentence(" · ".join("{" + field + "}" for field in fields), **fields)
@@ -63,7 +74,7 @@ def _clauses(events: list[Event], state: State) -> Iterator[Sentence]:
 
 def _where(event: Event, state: State) -> Sentence:
     assert event.cell is not None
-    return place(state.players[event.seat].display, event.cell)
+    return tile_phrase(state.players[event.seat].display, event.cell)
 
 
 def _took(event: Event, state: State) -> Sentence:
@@ -72,7 +83,7 @@ def _took(event: Event, state: State) -> Sentence:
     # Translators: What a player has done, here and below: a clause after the name of the player, without "he".
     # {spot} is a phrase of its own: "above the Forest, 2 east, 1 north".
     words = _("takes {tile:the}, places it {spot}")
-    return Sentence(words, tile=tile_name(event.tile), spot=spot(display, event.cell))
+    return Sentence(words, tile=tile_name(event.tile), spot=empty_cell_phrase(display, event.cell))
 
 
 def _passed(event: Event, state: State) -> Sentence:
@@ -89,15 +100,17 @@ def _gave_up(event: Event, state: State) -> Sentence:
 
 def _moved(event: Event, state: State) -> Sentence:
     assert event.target is not None
-    target = place(state.players[event.seat].display, event.target)
+    target = tile_phrase(state.players[event.seat].display, event.target)
     return Sentence(_("moves a clansman from {source:the} to {target:the}"), source=_where(event, state), target=target)
 
 
 _OWN: dict[str, Callable[[Event, State], Sentence]] = {
     "took": _took,
     "passed": _passed,
-    "gave": lambda e, s: Sentence(_("gives {resource} from {place:the}"), resource=cube(e.what), place=_where(e, s)),
-    "bought": lambda e, s: Sentence(_("buys {resource} for {coins}"), resource=cube(e.what), coins=coins(e.number)),
+    "gave": lambda e, s: Sentence(
+        _("gives {resource} from {place:the}"), resource=one_cube(e.what), place=_where(e, s)
+    ),
+    "bought": lambda e, s: Sentence(_("buys {resource} for {coins}"), resource=one_cube(e.what), coins=coins(e.number)),
     "gave_up": _gave_up,
     "paid_barrels": lambda e, s: Sentence(_("pays {barrels}"), barrels=barrels(e.number)),
     # Translators: What a player has got, within a list of what has happened.
@@ -107,14 +120,14 @@ _OWN: dict[str, Callable[[Event, State], Sentence]] = {
     "card": lambda e, s: Sentence(_("gains the {tile} card"), tile=tile_name(e.tile)),
     "activated": lambda e, s: Sentence(_("activates {place:the}"), place=_where(e, s)),
     # Translators: One cube has come onto a tile: "wood on the Forest".
-    "cube": lambda e, s: Sentence(_("{resource} on {place:the}"), resource=cube(e.what), place=_where(e, s)),
+    "cube": lambda e, s: Sentence(_("{resource} on {place:the}"), resource=one_cube(e.what), place=_where(e, s)),
     "points": lambda e, s: Sentence(_("{place:the} gives {points}"), place=_where(e, s), points=points(e.number)),
     "movement": lambda e, s: Sentence(_("{place:the} gives a movement point"), place=_where(e, s)),
     "moved": _moved,
     "promoted": lambda e, s: Sentence(_("makes the clansman on {place:the} a chieftain"), place=_where(e, s)),
     "sold": lambda e, s: Sentence(
         _("sells {resource} from {place:the} for {coins}"),
-        resource=cube(e.what),
+        resource=one_cube(e.what),
         place=_where(e, s),
         coins=coins(e.number),
     ),
@@ -130,7 +143,7 @@ _GAINS: dict[str, Callable[[Event], Sentence]] = {
 """Short forms for gains of the tile named just before."""
 
 
-def changes(before: Player, after: Player) -> list[str]:
+def gain_phrases(before: Player, after: Player) -> list[str]:
     """A player's gains and losses, each with its sign: "+2 VP", "−1 coin"."""
     kinds = [(partial(cubes, kind), after.display.total(kind) - before.display.total(kind)) for kind in RESOURCES]
     things: list[tuple[Callable[[int, str], str], int]] = [
@@ -155,15 +168,15 @@ def _aftermath(state: State, names: tuple[str, ...]) -> Iterator[Line]:
                 group.append(events[place_in].tile)
                 place_in += 1
             if event.name == "drawn":
-                yield drawn(group)
+                yield drawn_line(group)
             else:
-                yield Line("track", -1, removed(group), tiles=tuple(group))
+                yield Line("track", -1, removed_sentence(group), tiles=tuple(group))
         elif event.name == "rolled":
             yield Line("track", -1, Sentence(_("The die shows {number}."), number=event.number))
         elif event.name == "die":
             yield Line("die" if event.tile >= 0 else "track", -1, _die(event))
         elif event.name == "scored":
-            yield Line("score", -1, scoring(state, event.number, names))
+            yield Line("score", -1, scoring_sentence(state, event.number, names))
         elif event.name == "final":
             yield Line("score", -1, Sentence(_("The game is over.")))
         elif event.name == "turn":
@@ -176,40 +189,40 @@ def _die(event: Event) -> Sentence:
     return Sentence(_("The die removes {tile:the}."), tile=tile_name(event.tile))
 
 
-def removed(numbers: list[int]) -> Sentence:
+def removed_sentence(numbers: list[int]) -> Sentence:
     """The sentence about tiles, by id, left behind the rearmost figure, which go to the box."""
     # Translators: The number chooses the form; {tiles} is a list of names. All figures have gone past these tiles.
     one, many = NN_("Left behind, out of the game: {tiles:a}", "Left behind, out of the game: {tiles:a}")
-    return Sentence(ngettext(one, many, len(numbers)), tiles=all_of(map(tile_name, numbers)))
+    return Sentence(ngettext(one, many, len(numbers)), tiles=format_nouns(map(tile_name, numbers)))
 
 
-def drawn(numbers: list[int]) -> Line:
+def drawn_line(numbers: list[int]) -> Line:
     """The line about tiles, by id, drawn onto the track."""
     # Translators: The number chooses the form; {tiles} is a list of names.
     message = ngettext("New on the track: {tiles:a}", "New on the track: {tiles:a}", len(numbers))
-    return Line("track", -1, Sentence(message, tiles=all_of(map(tile_name, numbers))), tiles=tuple(numbers))
+    return Line("track", -1, Sentence(message, tiles=format_nouns(map(tile_name, numbers))), tiles=tuple(numbers))
 
 
-def scoring(state: State, number: int, names: tuple[str, ...]) -> Sentence:
+def scoring_sentence(state: State, number: int, names: tuple[str, ...]) -> Sentence:
     """A scoring in one line: "First scoring: Ann +3, Ben +0"."""
     held = state.scorings[number - 1]
     parts = {f"p{seat}": f"{name} +{held.total(seat)}" for seat, name in enumerate(names)}
     inner = Sentence(_(", ").join("{" + field + "}" for field in parts), **parts)
-    return Sentence("{title}: {totals}", title=Name(_(SCORING[number - 1])), totals=inner)
+    return Sentence("{title}: {totals}", title=Name(_(SCORING_NAMES[number - 1])), totals=inner)
 
 
 def summary(state: State, names: tuple[str, ...]) -> str:
     """The latest events as plain text, for the screen reader."""
-    return spoken(lines(state, names), names, again(state))
+    return spoken_text(log_lines(state, names), names, goes_again(state))
 
 
-def again(state: State) -> bool:
+def goes_again(state: State) -> bool:
     """True if a turn has just ended and the same player is to move again."""
     ended = {event.seat for event in state.events if event.name == "ended"}
     return any(event.name == "turn" and event.seat in ended for event in state.events)
 
 
-def spoken(told: list[Line], names: tuple[str, ...], again: bool = False) -> str:
+def spoken_text(told: list[Line], names: tuple[str, ...], again: bool = False) -> str:
     """Lines as plain text, for the screen reader; the turn that begins may be another of the same player."""
     parts = []
     for line in told:

@@ -6,7 +6,7 @@ from ui.text.i18n import N_
 from ui.text.paragraphs import Paragraph
 
 
-class Entry(NamedTuple):
+class GlossaryEntry(NamedTuple):
     """A term of the game as a heading and its meaning, both messages, and the paragraph with more about it."""
 
     name: str
@@ -16,8 +16,10 @@ class Entry(NamedTuple):
 
 GLOSSARY: Final = {
     # Translators: Words and symbols of the game, each with a sentence, here and below; names stand as headings.
-    "figure": Entry(N_("Figure"), N_("The player whose figure is furthest back on the track moves."), Paragraph.TRACK),
-    "die": Entry(
+    "figure": GlossaryEntry(
+        N_("Figure"), N_("The player whose figure is furthest back on the track moves."), Paragraph.TRACK
+    ),
+    "die": GlossaryEntry(
         N_("Die"),
         N_(
             "With two or three players the die joins in: it goes 1 to 3 tiles ahead, and the tile it lands on "
@@ -25,7 +27,7 @@ GLOSSARY: Final = {
         ),
         Paragraph.DIE,
     ),
-    "stack": Entry(
+    "stack": GlossaryEntry(
         N_("Stack"),
         N_(
             "When the last tile of stack 1, 2 or 3 is placed on the track, there is a scoring; after the third one "
@@ -33,72 +35,74 @@ GLOSSARY: Final = {
         ),
         Paragraph.STACKS,
     ),
-    "tile": Entry(
+    "tile": GlossaryEntry(
         N_("Tiles"),
         N_("At the end, each tile you have beyond the smallest display costs 3 VP."),
         Paragraph.END,
     ),
-    "river": Entry(
+    "river": GlossaryEntry(
         N_("River"),
         N_("River must meet river: it continues north and south of the starting village."),
         Paragraph.LAYING,
     ),
-    "road": Entry(
+    "road": GlossaryEntry(
         N_("Road"),
         N_("Road must meet road: it continues west and east of the starting village."),
         Paragraph.LAYING,
     ),
-    "cost": Entry(N_("At the top left"), N_("What the tile costs."), Paragraph.PAYING),
-    "each": Entry(
+    "cost": GlossaryEntry(N_("At the top left"), N_("What the tile costs."), Paragraph.PAYING),
+    "each": GlossaryEntry(
         N_("At the bottom, in an oval"),
         N_("What the tile gives each time it is activated; anything before an arrow is given up for it."),
         Paragraph.WAKING,
     ),
-    "once": Entry(
+    "once": GlossaryEntry(
         N_("At the bottom right, in a dashed frame"),
         N_("What the tile gives once, when it is placed."),
         Paragraph.ONCE,
     ),
-    "cube": Entry(
+    "cube": GlossaryEntry(
         N_("Resources"),
         N_("Wood, stone, grain, cattle and sheep are cubes on tiles; they are paid, sold or turned into points."),
         Paragraph.PARTS,
     ),
-    "any": Entry(N_("Any resource"), N_("Wood, stone, grain, cattle or sheep, as you choose."), Paragraph.PAYING),
-    "different": Entry(
+    "any": GlossaryEntry(
+        N_("Any resource"), N_("Wood, stone, grain, cattle or sheep, as you choose."), Paragraph.PAYING
+    ),
+    "different": GlossaryEntry(
         N_("Different resources"),
         N_("Each of the resources must be of a different kind; the numbers are the VP for one, two, three and so on."),
         Paragraph.WAKING,
     ),
-    "coin": Entry(
+    "coin": GlossaryEntry(
         N_("Coins"),
         N_("They buy resources from the warehouse, and each is worth 1 VP at the end."),
         Paragraph.WAREHOUSE,
     ),
-    "barrel": Entry(
+    "barrel": GlossaryEntry(
         N_("Whisky"),
         N_("Barrels come from distilleries, Castle Moil and Donan Castle. They count in the three scorings, "
            "and a tavern costs one."),
         Paragraph.COMPARED,
     ),
-    "clansman": Entry(
+    "clansman": GlossaryEntry(
         N_("Clansman"),
         N_("A tile can be placed only where one of your clansmen is on one of the eight tiles around it."),
         Paragraph.CLANSMEN,
     ),
-    "step": Entry(
+    "step": GlossaryEntry(
         N_("Movement point"),
         N_(
             "It moves a clansman to a neighbouring tile, or makes him a chieftain; unused points are lost at the "
             "end of the turn."),
         Paragraph.CLANSMEN,
     ),
-    "chieftain": Entry(
+    "chieftain": GlossaryEntry(
         N_("Chieftain"),
         N_("A clansman who has left the display for good. Chieftains count in the three scorings."),
         Paragraph.CHIEFTAINS,
     ),
-    "bonnet": Entry(
+    "bonnet": GlossaryEntry(
         N_("Bonnet"),
         N_(
             "Bonnets are on cards, and count with the chieftains in the three scorings; the Castle of Mey does not "
@@ -106,13 +110,13 @@ GLOSSARY: Final = {
         ),
         Paragraph.COMPARED,
     ),
-    "card": Entry(
+    "card": GlossaryEntry(
         N_("Special location"),
         N_("Castles, lochs and Iona Abbey give you a card. Cards count in the three scorings."),
         Paragraph.PLACES,
     ),
-    "vp": Entry(N_("Victory points"), N_("The player with the most VP at the end wins."), Paragraph.TIES),
-    "spark": Entry(
+    "vp": GlossaryEntry(N_("Victory points"), N_("The player with the most VP at the end wins."), Paragraph.TIES),
+    "spark": GlossaryEntry(
         N_("Activate"),
         N_("The new tile and its neighbours can be activated, once each per turn, in any order."),
         Paragraph.WAKING,

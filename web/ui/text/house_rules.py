@@ -8,7 +8,7 @@ from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
 
-class Words(NamedTuple):
+class RuleText(NamedTuple):
     """The words for a house rule: what it is about, its choices in the order of ``Variant.choices``, an explanation."""
 
     title: str
@@ -17,13 +17,13 @@ class Words(NamedTuple):
 
 
 WORDS = {
-    START_BY_LOT.id: Words(
+    START_BY_LOT.id: RuleText(
         # Translators: The name of a house rule, and below what can be chosen: "Start player: drawn by lot".
         N_("Start player"),
         (N_("the first player"), N_("drawn by lot")),
         N_("The others follow clockwise, in the order of the list."),
     ),
-    HIDDEN_POINTS.id: Words(
+    HIDDEN_POINTS.id: RuleText(
         N_("Victory points"),
         # Translators: What can be chosen: "Victory points: hidden until a scoring".
         (N_("open to all"), N_("hidden until a scoring")),
@@ -33,12 +33,12 @@ WORDS = {
 """The words by the id of the house rule."""
 
 
-def hidden_points() -> str:
+def hidden_points_note() -> str:
     """The explanation shown in place of hidden points."""
     return _("The points gained since the last scoring are hidden until the next one.")
 
 
-def listed(variants: Sequence[str]) -> str:
+def summary(variants: Sequence[str]) -> str:
     """A game's house rules in one sentence; "" for the usual rules."""
     told = []
     for variant in VARIANTS:
@@ -50,7 +50,7 @@ def listed(variants: Sequence[str]) -> str:
     return _("House rules – {rules}").format(rules=_("; ").join(told)) if told else ""
 
 
-def note(variants: Sequence[str]) -> Html:
+def summary_html(variants: Sequence[str]) -> Html:
     """The same as a paragraph; "" for the usual rules."""
-    words = listed(variants)
+    words = summary(variants)
     return Html(f'<p class="note" data-testid="house-rules">{esc(words)}</p>' if words else "")

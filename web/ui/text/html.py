@@ -28,11 +28,11 @@ def joined(parts: Iterable[Html], between: Html = Html("")) -> Html:
     return Html(between.join(parts))
 
 
-def filled(message: str, **fields: Html) -> Html:
+def format_html(message: str, **fields: Html) -> Html:
     """Fills a message's ``{fields}`` with HTML and escapes the message itself."""
     return Html(escape(message).format(**fields))
 
 
-def vouched(markup: str) -> Html:
+def mark_safe(markup: str) -> Html:
     """Declares markup from elsewhere safe; it must contain no outside input."""
     return Html(markup)

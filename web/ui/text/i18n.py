@@ -17,7 +17,7 @@ from functools import lru_cache
 from io import BytesIO
 from typing import Any, ParamSpec, TypeVar, cast
 
-from ui.text.html import Html, esc, filled
+from ui.text.html import Html, esc, format_html
 from ui.text.numbers import signed
 
 P = ParamSpec("P")
@@ -27,7 +27,7 @@ _catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 _caches: list[Any] = []
 
 
-def use(catalogue: bytes) -> None:
+def set_catalogue(catalogue: bytes) -> None:
     """Switches to a language by the content of its ``glenmore.mo``, empty for English; OSError if it is none. Anything
     already drawn keeps its text until it is redrawn."""
     global _catalogue
@@ -36,7 +36,7 @@ def use(catalogue: bytes) -> None:
         cached.cache_clear()
 
 
-def word_cache(size: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
+def translated_cache(size: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """An ``lru_cache`` for values with translated text: cleared when the language changes."""
 
     def decorated(function: Callable[P, R]) -> Callable[P, R]:
@@ -64,11 +64,11 @@ def NC_(context: str, message: str) -> str:
 
 
 def NN_(one: str, many: str) -> tuple[str, str]:
-    """Marks a message with a number, for :func:`counted` or :func:`ngettext`."""
+    """Marks a message with a number, for :func:`format_count` or :func:`ngettext`."""
     return one, many
 
 
-@word_cache(4096)
+@translated_cache(4096)
 def _(message: str) -> str:
     """Translates a message."""
     said = _catalogue.gettext(message)
@@ -90,7 +90,7 @@ def _kept_together(message: str) -> str:
     return _NUMBER.sub("\xa0", message)
 
 
-def counted(forms: tuple[str, str], number: int, plus: str = "") -> str:
+def format_count(forms: tuple[str, str], number: int, plus: str = "") -> str:
     """A number of things in words, by two messages with ``{number}``; with the sign of a positive one."""
     return ngettext(*forms, abs(number)).format(number=signed(number, plus))
 
@@ -105,21 +105,21 @@ class Noun(Name):
     """A name that messages insert in the form they ask for, as listed in the language: "the: der Wald; acc: den Wald",
     or as it is; with singular and plural message for a number of them."""
 
-    __slots__ = ("forms", "many")
+    __slots__ = ("forms", "plural_forms")
     forms: str
-    many: tuple[str, str]
+    plural_forms: tuple[str, str]
 
     def __new__(cls, name: str, forms: str = "", many: tuple[str, str] = ("", "")) -> "Noun":
         noun = super().__new__(cls, name)
-        noun.forms, noun.many = forms, many
+        noun.forms, noun.plural_forms = forms, many
         return noun
 
     def __format__(self, form: str) -> str:
         said = read_forms(self.forms).get(form.lower(), str(self))
-        return capital(said) if form[:1].isupper() else said
+        return capitalize_first(said) if form[:1].isupper() else said
 
 
-class Proper(Noun):
+class EnglishName(Noun):
     """A name that is English in every language, such as a special location's, and pronounced as such."""
 
     __slots__ = ()
@@ -154,11 +154,11 @@ class Sentence:
     @property
     def html(self) -> Html:
         """The sentence as HTML: everything escaped, names in bold."""
-        return self.marked()
+        return self.to_html()
 
-    def marked(self, form: str = "") -> Html:
+    def to_html(self, form: str = "") -> Html:
         """The sentence as HTML, with its names in a form."""
-        return filled(self.message, **cast("dict[str, Html]", self._parts(_marked, form)))
+        return format_html(self.message, **cast("dict[str, Html]", self._parts(_marked, form)))
 
     def _parts(self, write: Callable[[Any, str], str], form: str) -> dict[str, "_Part"]:
         """The values of the fields; only the first may begin with a capital letter."""
@@ -187,17 +187,17 @@ def _said(value: Any, form: str) -> str:
 
 def _marked(value: Any, form: str) -> Html:
     if isinstance(value, Sentence):
-        return value.marked(form) if form else value.html
+        return value.to_html(form) if form else value.html
     text = _said(value, form)
     if not isinstance(value, Name):
         return esc(text)
     # An article before the name is not part of it.
     article = text[: -len(value)] if value and text.lower().endswith(value.lower()) else ""
-    lang = proper() if isinstance(value, Proper) else Html("")
+    lang = english_lang_attribute() if isinstance(value, EnglishName) else Html("")
     return Html(f"{esc(article)}<b{lang}>{esc(text[len(article) :])}</b>")
 
 
-def proper() -> Html:
+def english_lang_attribute() -> Html:
     """The ``lang`` attribute for a name that is English in every language, for screen readers; "" in English."""
     return Html("" if type(_catalogue) is _gettext.NullTranslations else ' lang="en"')
 
@@ -205,15 +205,15 @@ def proper() -> Html:
 def as_sentence(clause: str) -> str:
     """Turns a clause into a sentence: "too few coins" becomes "Too few coins."."""
     # Translators: A clause as a sentence; its first letter is made a capital one.
-    return clause if clause.endswith(".") else _("{clause}.").format(clause=capital(clause))
+    return clause if clause.endswith(".") else _("{clause}.").format(clause=capitalize_first(clause))
 
 
-def capital(words: str) -> str:
+def capitalize_first(words: str) -> str:
     """Capitalises the first letter and leaves the rest as it is."""
     return words[:1].upper() + words[1:]
 
 
-def listed(parts: list[str]) -> str:
+def format_list(parts: list[str]) -> str:
     """A list in words: "wood, stone and sheep"."""
     if len(parts) < 2:
         return "".join(parts)
@@ -223,11 +223,11 @@ def listed(parts: list[str]) -> str:
     return words.format(first=_(", ").join(parts[:-1]), last=parts[-1])
 
 
-def all_of(things: Iterable[Noun | Sentence]) -> Sentence:
+def format_nouns(things: Iterable[Noun | Sentence]) -> Sentence:
     """A list of names in words, with equal ones counted: "2 Villages and a Meadow"."""
     numbers = Counter(things)
     parts = {
-        f"n{place}": Name(counted(thing.many, number)) if number > 1 and isinstance(thing, Noun) else thing
+        f"n{place}": Name(format_count(thing.plural_forms, number)) if number > 1 and isinstance(thing, Noun) else thing
         for place, (thing, number) in enumerate(numbers.items())
     }
-    return Sentence(listed([f"{{{field}}}" for field in parts]), **parts)
+    return Sentence(format_list([f"{{{field}}}" for field in parts]), **parts)

@@ -2,7 +2,7 @@
 
 from ui.text.i18n import N_, _
 
-NAMES = {
+KEY_NAMES = {
     # Translators: What stands on keys, here and below: Strg, Entf and the like.
     "Backspace": N_("Backspace"),
     "Control": N_("Ctrl"),
@@ -21,10 +21,10 @@ SHORTCUTS = {
 }
 """Keyboard shortcuts by command, as in ``aria-keyshortcuts``."""
 
-SENT = (*SHORTCUTS, "cancel", "confirm")
+KEY_COMMANDS = (*SHORTCUTS, "cancel", "confirm")
 """Commands that keys send, even on a page without a game."""
 
 
-def keys(together: str) -> str:
+def format_keys(together: str) -> str:
     """A combination of keys as in ``aria-keyshortcuts``, "Control+Z", as text: "Ctrl+Z"."""
-    return "+".join(_(NAMES[key]) if key in NAMES else key for key in together.split("+"))
+    return "+".join(_(KEY_NAMES[key]) if key in KEY_NAMES else key for key in together.split("+"))

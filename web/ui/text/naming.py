@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ui.text.i18n import _
 
-TURNS = re.compile(
+BIDI_CHARACTERS = re.compile(
     "[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc"
     "\U00010800-\U00010fff\U0001e800-\U0001efff]"
 )
@@ -16,20 +16,20 @@ _ISOLATES = re.compile("[\u2066-\u2069]")
 
 
 @lru_cache(64)
-def shown_name(name: str) -> str:
+def isolate_name(name: str) -> str:
     """A name or title made safe to embed in text: if it could change the direction of surrounding text, it is wrapped
     in the isolates FSI and PDI."""
-    return f"\u2068{_ISOLATES.sub('', name)}\u2069" if TURNS.search(name) else name
+    return f"\u2068{_ISOLATES.sub('', name)}\u2069" if BIDI_CHARACTERS.search(name) else name
 
 
-def shown_names(names: Iterable[str]) -> tuple[str, ...]:
-    """Applies :func:`shown_name` to each name."""
-    return tuple(map(shown_name, names))
+def isolate_names(names: Iterable[str]) -> tuple[str, ...]:
+    """Applies :func:`isolate_name` to each name."""
+    return tuple(map(isolate_name, names))
 
 
 def shown_title(title: str, names: Sequence[str]) -> str:
     """A saved game's title, made safe in the same way; if it is made of the players' names, each by itself."""
-    return ", ".join(shown_names(names)) if title == ", ".join(names) else shown_name(title)
+    return ", ".join(isolate_names(names)) if title == ", ".join(names) else isolate_name(title)
 
 
 def default_name(seat: int) -> str:

@@ -7,9 +7,21 @@ from core.actions import Cell
 from core.display import Display
 from core.state import DIE, SPACES, State
 from core.tiles import TILES, Due, Tile
-from ui.text.i18n import N_, NC_, NN_, Noun, Proper, Sentence, _, counted, listed, pgettext, word_cache
+from ui.text.i18n import (
+    N_,
+    NC_,
+    NN_,
+    EnglishName,
+    Noun,
+    Sentence,
+    _,
+    format_count,
+    format_list,
+    pgettext,
+    translated_cache,
+)
 
-RESOURCE = {
+RESOURCE_NAMES = {
     # Translators: A resource as a heading says it, of no number: "Rinder", "runderen", "bovine".
     "wood": NC_("resource", "wood"),
     "stone": NC_("resource", "stone"),
@@ -19,7 +31,7 @@ RESOURCE = {
 }
 """Name of each resource."""
 
-CUBE = {
+ONE_CUBE = {
     # Translators: A single cube of it within a sentence, where English needs no article: "costs wood and stone", "Sell
     # sheep from the Meadow for 2 coins". With a number wherever a bare singular would be odd: "1 Schaf", "1 oaie".
     "wood": NC_("one cube", "wood"),
@@ -30,7 +42,7 @@ CUBE = {
 }
 """One cube of each resource."""
 
-CUBES = {
+CUBE_COUNTS = {
     # Translators: {number} is 1 to 30, and may have a sign ("+2", "−1").
     "wood": NN_("{number} wood", "{number} wood"),
     "stone": NN_("{number} stone", "{number} stone"),
@@ -40,7 +52,7 @@ CUBES = {
 }
 """Number of cubes of each resource."""
 
-LABEL = {
+TILE_LABELS = {
     # Translators: A kind of tile as it stands on the tile and in tables, short: more than 10 letters are set smaller.
     # English names of tiles without this context stand within sentences: "Take the Forest and place it …".
     "quarry": NC_("label", "Quarry"),
@@ -61,7 +73,7 @@ LABEL = {
 }
 """Label of each of the 15 kinds of tile, on the tile and in tables."""
 
-KIND = {
+TILE_NAMES = {
     # Translators: Each tile has three messages, here and below: first its name as a heading. (A Meadow gives sheep, a
     # Pasture cattle.) Then the forms of it that your sentences need, by names of your choice, the same for each tile:
     # "the: der Wald; acc: den Wald; to: zum Wald". A sentence asks for one by "{tile:acc}", or by "{tile:Acc}" where a
@@ -96,7 +108,7 @@ _FORMS = NC_("forms", "the: {name}; a: {name}")
 # Translators: The same of a location that has an article in English, the Castle of Mey.
 _FORMS_OF = NC_("forms", "the: the {name}; a: the {name}")
 
-LOCATION = (
+LOCATION_NAMES = (
     # Translators: Places in Scotland keep their names in every language, here and below.
     N_("Castle Moil"),
     N_("Castle Stalker"),
@@ -114,7 +126,7 @@ LOCATION = (
 )
 """Names of the special locations."""
 
-CATEGORY = {
+CATEGORY_NAMES = {
     # Translators: What is compared in a scoring, here and below: heads of columns and of rows, narrow.
     "whisky": N_("Whisky"),
     "chieftains": N_("Chieftains and bonnets"),
@@ -122,7 +134,7 @@ CATEGORY = {
 }
 """Categories of a scoring; the keys are those of ``core.score_table``."""
 
-ITEM = {
+FINAL_ITEM_NAMES = {
     # Translators: What counts at the end of the game, here and below: heads of rows.
     "abbey": N_("Iona Abbey"),
     "morar": N_("Loch Morar"),
@@ -137,7 +149,7 @@ POINTS_FOR = {
     "whisky": NC_("within a sentence", "whisky"),
     "chieftains": NC_("within a sentence", "chieftains and bonnets"),
     "locations": NC_("within a sentence", "special locations"),
-    **{key: ITEM[key] for key in ("abbey", "morar", "duart")},
+    **{key: FINAL_ITEM_NAMES[key] for key in ("abbey", "morar", "duart")},
     "coins": NC_("within a sentence", "coins"),
     "tiles": NC_("within a sentence", "extra tiles"),
 }
@@ -155,34 +167,34 @@ CHIEFTAINS = NN_("{number} chieftain", "{number} chieftains")
 BONNETS = NN_("{number} bonnet", "{number} bonnets")
 CARDS = NN_("{number} special location", "{number} special locations")
 BARRELS = NN_("{number} barrel", "{number} barrels")
-"""Countable things, for :func:`ui.text.i18n.counted`."""
+"""Countable things, for :func:`ui.text.i18n.format_count`."""
 
-coins, points = partial(counted, COINS), partial(counted, POINTS)
-tiles, players = partial(counted, TILE_COUNT), partial(counted, PLAYERS)
-clansmen, chieftains = partial(counted, CLANSMEN), partial(counted, CHIEFTAINS)
-barrels = partial(counted, NN_("{number} barrel of whisky", "{number} barrels of whisky"))
-movement = partial(counted, NN_("{number} movement point", "{number} movement points"))
+coins, points = partial(format_count, COINS), partial(format_count, POINTS)
+tiles, players = partial(format_count, TILE_COUNT), partial(format_count, PLAYERS)
+clansmen, chieftains = partial(format_count, CLANSMEN), partial(format_count, CHIEFTAINS)
+barrels = partial(format_count, NN_("{number} barrel of whisky", "{number} barrels of whisky"))
+movement = partial(format_count, NN_("{number} movement point", "{number} movement points"))
 """Numbers of things in words, perhaps with the sign of a positive one."""
 
 
-def resource(kind: str) -> str:
+def resource_name(kind: str) -> str:
     """The name of a resource, as used in headings."""
-    return _(RESOURCE[kind])
+    return _(RESOURCE_NAMES[kind])
 
 
-def cube(kind: str) -> str:
+def one_cube(kind: str) -> str:
     """One cube of a resource in words."""
-    return _(CUBE[kind])
+    return _(ONE_CUBE[kind])
 
 
 def cubes(kind: str, number: int, plus: str = "") -> str:
     """Cubes of a resource in words: "2 wood"."""
-    return counted(CUBES[kind], number, plus)
+    return format_count(CUBE_COUNTS[kind], number, plus)
 
 
-def amounts(counts: Mapping[str, int]) -> str:
+def resource_amounts(counts: Mapping[str, int]) -> str:
     """Cubes of several resources in words, by number: "2 grain and wood"."""
-    return listed([cubes(kind, count) if count > 1 else cube(kind) for kind, count in counts.items()])
+    return format_list([cubes(kind, count) if count > 1 else one_cube(kind) for kind, count in counts.items()])
 
 
 def tile_label(tile: Tile) -> str:
@@ -191,7 +203,7 @@ def tile_label(tile: Tile) -> str:
         # A sign at the corner would hide the beginning of a name as long as that of this tile.
         # Translators: On the village with which each player begins; about 7 letters have room beside a sign.
         return pgettext("label", "Start")
-    return str(tile_name(tile)) if tile.special else _(LABEL[tile.kind])
+    return str(tile_name(tile)) if tile.special else _(TILE_LABELS[tile.kind])
 
 
 def tile_name(tile: Tile | int) -> Noun:
@@ -199,18 +211,18 @@ def tile_name(tile: Tile | int) -> Noun:
     return _noun(tile if isinstance(tile, int) else tile.id)
 
 
-@word_cache(len(TILES))
+@translated_cache(len(TILES))
 def _noun(number: int) -> Noun:
     tile = TILES[number]
     if tile.special:
         forms = _FORMS_OF if " of " in tile.name else _FORMS
-        return Proper(_(tile.name), _(forms).replace("{name}", _(tile.name)))
+        return EnglishName(_(tile.name), _(forms).replace("{name}", _(tile.name)))
     name = tile.name if number else "Starting village"
-    listed_forms, many = KIND[name]
+    listed_forms, many = TILE_NAMES[name]
     return Noun(_(name), _(listed_forms), many)
 
 
-def ahead(state: State, space: int) -> int:
+def spaces_ahead(state: State, space: int) -> int:
     """Number of spaces by which a space of the ring lies ahead of the rearmost figure; negative if behind it."""
     rearmost = next(place for place, occupant in enumerate(state.chain) if DIE != occupant < 0)
     return (space - state.tail) % SPACES - rearmost
@@ -227,14 +239,14 @@ def track_tiles(state: State, spaces: Sequence[int]) -> list[Sentence]:
     # Translators: A tile on the track: so many spaces ahead of the figure that stands last, 1 to 13.
     distant = _("{tile} ({number} ahead)")
     words = distant if any(names.count(TILES[state.at(space)].name) > 1 for space in spaces) else "{tile}"
-    return [Sentence(words, tile=tile_name(TILES[state.at(each)]), number=ahead(state, each)) for each in spaces]
+    return [Sentence(words, tile=tile_name(TILES[state.at(each)]), number=spaces_ahead(state, each)) for each in spaces]
 
 
-def due(cost: Due) -> str:
+def cost_part_phrase(cost: Due) -> str:
     """Part of a cost in words: "stone", "2 different resources"."""
     if len(cost.kinds) == 1:
         if cost.most == 1:
-            return cube(cost.kinds[0])
+            return one_cube(cost.kinds[0])
         # Translators: {least} is 1, {most} two cubes with their number: "1 or 2 sheep".
         return _("{least} or {most}").format(least=cost.least, most=cubes(cost.kinds[0], cost.most))
     amount = str(cost.least) if cost.least == cost.most else f"{cost.least}–\u2060{cost.most}"
@@ -250,15 +262,15 @@ def has_cost(tile: Tile) -> bool:
     return bool(tile.cost or tile.whisky or tile.costs_person)
 
 
-def cost(tile: Tile) -> str:
+def cost_phrase(tile: Tile) -> str:
     """The cost of a tile in words: "wood and stone", "free"."""
-    parts = [due(part) for part in tile.cost]
+    parts = [cost_part_phrase(part) for part in tile.cost]
     if tile.whisky:
         parts.append(barrels(tile.whisky))
     if tile.costs_person:
         parts.append(_("a clansman or chieftain"))
     # Translators: What a tile costs: nothing.
-    return listed(parts) if parts else pgettext("cost", "free")
+    return format_list(parts) if parts else pgettext("cost", "free")
 
 
 def offset(cell: Cell) -> str:
@@ -276,7 +288,7 @@ def offset(cell: Cell) -> str:
     return _(", ").join(parts) or home
 
 
-def spot(display: Display, cell: Cell) -> str:
+def empty_cell_phrase(display: Display, cell: Cell) -> str:
     """An empty cell in words: "above the Forest" if that is one cell only, or else with its offset, ", 2 east,
     1 north"."""
     if beside := _beside(display, cell, display.free_cells()):
@@ -289,7 +301,7 @@ def spot(display: Display, cell: Cell) -> str:
     return _("{beside}, {offset}").format(beside=_there(*near[0]), offset=offset(cell))
 
 
-def place(display: Display, cell: Cell) -> Sentence:
+def tile_phrase(display: Display, cell: Cell) -> Sentence:
     """An occupied cell in words: its tile, and if several tiles have that name "Wheat Field above the Forest" if only
     one of them is, or else "Wheat Field (1 north)"."""
     tile = display.tiles.get(cell)
@@ -346,7 +358,7 @@ def _lying(near: Noun, side: Cell) -> str:
     return words[side].format(tile=near)
 
 
-@word_cache(16)
+@translated_cache(16)
 def _named(display: Display) -> dict[Noun, list[Cell]]:
     """A display's cells by the names of their tiles."""
     found: dict[Noun, list[Cell]] = {}

@@ -4,12 +4,12 @@ from typing import NamedTuple
 
 from core.score_table import CARD_COUNTS
 from core.tiles import DUART, IONA, MEY, MORAR, NESS, OICH, SHIEL, Tile
-from ui.text.action_words import gives, once
-from ui.text.i18n import N_, _, counted, listed, ngettext
+from ui.text.action_words import activation_benefit, countable_benefits
+from ui.text.i18n import N_, _, format_count, format_list, ngettext
 from ui.text.paragraphs import Paragraph
 from ui.text.terms import BONNETS, points
 
-ONCE = {
+LOCATION_BENEFITS = {
     # Translators: What a tile brings when it is laid, after "When placed:", here and below.
     SHIEL: N_("a resource on each empty production tile"),
     OICH: N_("all your tiles can be activated this turn"),
@@ -28,7 +28,7 @@ CARD = {
 """Effects of special location cards, besides their bonnets."""
 
 
-class Fact(NamedTuple):
+class Effect(NamedTuple):
     """One of a tile's effects: a short label for its occasion, words to follow it, and the paragraph of the rules."""
 
     label: str
@@ -36,34 +36,34 @@ class Fact(NamedTuple):
     paragraph: Paragraph
 
 
-def facts(tile: Tile, brief: bool = False) -> list[Fact]:
+def effects(tile: Tile, brief: bool = False) -> list[Effect]:
     """A tile's effects, at most one of each kind; ``brief`` leaves out what is true of all cards."""
     # Translators: Short labels before lists, here and below: "Each time: grain for 1 barrel of whisky".
     told = [
-        Fact(_("When placed:"), listed(brings(tile)), Paragraph.ONCE),
-        Fact(_("When activated:"), gives(tile), Paragraph.WAKING),
-        Fact(_("Its card:"), card(tile, brief), Paragraph.PLACES),
+        Effect(_("When placed:"), format_list(one_time_benefits(tile)), Paragraph.ONCE),
+        Effect(_("When activated:"), activation_benefit(tile), Paragraph.WAKING),
+        Effect(_("Its card:"), card_effects(tile, brief), Paragraph.PLACES),
     ]
     return [fact for fact in told if fact.words]
 
 
-def brings(tile: Tile) -> list[str]:
+def one_time_benefits(tile: Tile) -> list[str]:
     """A tile's complete one-time benefit, except its card."""
-    return [*once(tile), *([_(ONCE[tile.id])] if tile.id in ONCE else [])]
+    return [*countable_benefits(tile), *([_(LOCATION_BENEFITS[tile.id])] if tile.id in LOCATION_BENEFITS else [])]
 
 
-def card(tile: Tile, brief: bool = False) -> str:
+def card_effects(tile: Tile, brief: bool = False) -> str:
     """The effects of a special location card; "" if the tile has none."""
     if not tile.special:
         return ""
     has_more = tile.bonnets or tile.id in CARD
     parts = [] if brief and has_more else [_("counts in scorings")]
     if tile.bonnets and brief:
-        parts.append(counted(BONNETS, tile.bonnets))
+        parts.append(format_count(BONNETS, tile.bonnets))
     elif tile.bonnets:
         # Translators: What a card does, after "Its card:"; {bonnets} is "1 bonnet" or such as "2 bonnets".
         worth = ngettext("{bonnets} that counts as a chieftain", "{bonnets} that count as chieftains", tile.bonnets)
-        parts.append(worth.format(bonnets=counted(BONNETS, tile.bonnets)))
+        parts.append(worth.format(bonnets=format_count(BONNETS, tile.bonnets)))
     if tile.id in CARD:
         each = CARD_COUNTS[tile.id].vp_each if tile.id in CARD_COUNTS else 0
         parts.append(_(CARD[tile.id]).format(points=points(each)))

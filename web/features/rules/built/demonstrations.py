@@ -51,7 +51,7 @@ class DemoStep(NamedTuple):
 
 def _instruction(game: Game) -> Sentence:
     """The instruction to the player to move, with their name."""
-    words = action_words.phase(game.state, game.legal_actions())
+    words = action_words.phase_instruction(game.state, game.legal_actions())
     return Sentence(_("{player}: {action}"), player=Name(NAMES[game.state.seat]), action=words)
 
 
@@ -70,7 +70,7 @@ def steps(game: Game, paragraph: Paragraph) -> Iterator[DemoStep]:
 
 def _said(game: Game) -> tuple[Sentence, ...]:
     """Events of the last action, without the change of turn."""
-    return tuple(_by(line, game.state) for line in event_words.lines(game.state, NAMES) if line.kind != "turn")
+    return tuple(_by(line, game.state) for line in event_words.log_lines(game.state, NAMES) if line.kind != "turn")
 
 
 def _by(line: event_words.Line, state: State) -> Sentence:

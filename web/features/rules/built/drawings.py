@@ -2,9 +2,9 @@
 
 from core.state import DIE, State, seat_of
 from core.tiles import TILES, Tile
-from ui.board.display import STEP, miniature
+from ui.board.display import CELL_SIZE, miniature
 from ui.parts.markup import figure_at, icon, use
-from ui.parts.tile_chips import Plate, cost_chips, once_box, once_chips
+from ui.parts.tile_chips import Plate, cost_chips, one_time_box, one_time_chips
 from ui.parts.tile_face import face
 from ui.text.html import Html, esc, joined
 
@@ -35,10 +35,10 @@ def chain(state: State) -> Html:
     """The chain of the track, from tail to head."""
     occupants = [occupant for occupant in state.chain if occupant]
     inside = joined(
-        Html(f'<g transform="translate({(STEP + GAP) * place} 0)">{_occupant(occupant)}</g>')
+        Html(f'<g transform="translate({(CELL_SIZE + GAP) * place} 0)">{_occupant(occupant)}</g>')
         for place, occupant in enumerate(occupants)
     )
-    wide = (STEP + GAP) * len(occupants) - GAP
+    wide = (CELL_SIZE + GAP) * len(occupants) - GAP
     return Html(f'<svg class="rb-chain" viewBox="-2 -2 {wide + 4} 124" aria-hidden="true">{inside}</svg>')
 
 
@@ -73,7 +73,7 @@ _COST = use(cost_chips(_DISTILLERY)[0][0], 2, 2, 16)
 _PARTS = {
     "cost": _cut(Html(f'<rect class="chip" x="1" y="1" width="18" height="18" rx="5"/>{_COST}'), "0 0 20 20"),
     "each": _cut(Plate(1).symbol("r-grain").arrow().symbol("barrel").draw(60), "29 90 62 23"),
-    "once": _cut(once_box(once_chips(_DISTILLERY), 1), "90 91 23 22"),
+    "once": _cut(one_time_box(one_time_chips(_DISTILLERY), 1), "90 91 23 22"),
     "different": _cut(Plate(1).words("≠", 10).points((1, 3, 5)).draw(60), "28 90 64 23"),
     "stack": _cut(
         Html(f'<rect class="back" x="2" y="2" width="36" height="36" rx="6"/>{use("vp", 11, 11, 18)}'), "0 0 40 40"

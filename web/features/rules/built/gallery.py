@@ -2,11 +2,11 @@
 
 from core.tiles import FRAMES, RESOURCES, TILES, Tile
 from features.rules.built import drawings
-from ui.parts.buttons import options
+from ui.parts.buttons import option_tags
 from ui.text import terms, tile_words
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, _, capital, ngettext
-from ui.text.terms import LABEL
+from ui.text.i18n import N_, _, capitalize_first, ngettext
+from ui.text.terms import TILE_LABELS
 
 COLOURS = {
     # Translators: The colour of the frame of tiles, a heading: "Yellow tiles", here and below.
@@ -51,9 +51,9 @@ def html() -> Html:
 
 def _choice() -> Html:
     """Drop-down list of benefits to filter by."""
-    brings = [(kind, capital(terms.resource(kind))) for kind in RESOURCES]
+    brings = [(kind, capitalize_first(terms.resource_name(kind))) for kind in RESOURCES]
     brings += [(key, _(words)) for key, words in BENEFITS.items()]
-    choices = options([("", _("Anything")), *brings], "")
+    choices = option_tags([("", _("Anything")), *brings], "")
     # Translators: Before a list to choose from: "Wood", "Whisky", "Anything" …
     label = esc(_("Tiles that give"))
     return Html(
@@ -68,7 +68,7 @@ def _kind(kind: str) -> Html:
     cards = joined(map(_card, found))
     count = ngettext("{number} tile", "{number} tiles", len(found)).format(number=len(found))
     return Html(
-        f'<section class="rb-kind"><h5 data-entry>{esc(_(LABEL[kind]))} '
+        f'<section class="rb-kind"><h5 data-entry>{esc(_(TILE_LABELS[kind]))} '
         f'<small>{esc(count)}<span data-slot="kind-{esc(kind)}"></span></small></h5>'
         f'<ul class="rb-tiles">{cards}</ul></section>'
     )
@@ -90,5 +90,5 @@ def facts(tile: Tile) -> list[tuple[str, str]]:
     """The symbols of a tile in words: pairs of label and text."""
     told = [(_("Stack:"), str(tile.stack))]
     if terms.has_cost(tile):
-        told.append((_("Costs:"), terms.cost(tile)))
-    return told + [(fact.label, fact.words) for fact in tile_words.facts(tile)]
+        told.append((_("Costs:"), terms.cost_phrase(tile)))
+    return told + [(fact.label, fact.words) for fact in tile_words.effects(tile)]

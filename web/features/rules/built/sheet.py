@@ -10,9 +10,9 @@ from features.rules.built import demonstrations, drawings, gallery
 from ui.parts.markup import icon
 from ui.text import paragraphs, terms
 from ui.text.glossary import GLOSSARY
-from ui.text.html import Html, esc, joined, vouched
+from ui.text.html import Html, esc, joined, mark_safe
 from ui.text.i18n import N_, _
-from ui.text.keys import SHORTCUTS, keys
+from ui.text.keys import SHORTCUTS, format_keys
 from ui.text.paragraphs import Paragraph, name
 
 LEADS = range(7)  # range of the slider
@@ -81,7 +81,7 @@ def _section(section: Section, example: Game, searched: str) -> Html:
 def _completed(section: Section, example: Game) -> Section:
     body = section.body
     if section.paragraph == Paragraph.MINUTE:
-        first, *rest = map(vouched, body.split("<li>"))
+        first, *rest = map(mark_safe, body.split("<li>"))
         pictured = zip(_minute(example), rest, strict=True)
         body = Html(first + joined(Html(f"<li>{picture}{part}") for picture, part in pictured))
     elif section.paragraph == Paragraph.COMPARED:
@@ -90,7 +90,7 @@ def _completed(section: Section, example: Game) -> Section:
         body = gallery.html()
     elif section.paragraph == Paragraph.PLACES:  # drawings instead of the tiles' numbers in the first column
         for tile in filter(lambda tile: tile.special, TILES):
-            body = vouched(body.replace(f"<td>{tile.id}</td>", f"<td>{drawings.tile(tile)}</td>"))
+            body = mark_safe(body.replace(f"<td>{tile.id}</td>", f"<td>{drawings.tile(tile)}</td>"))
     return section._replace(body=body)
 
 
@@ -181,7 +181,7 @@ def keyboard() -> Html:
 
 def _keys(each: str) -> Html:
     """Key caps of alternative shortcuts."""
-    return joined((Html(f"<kbd>{esc(keys(together))}</kbd>") for together in each.split(" ")), Html(" "))
+    return joined((Html(f"<kbd>{esc(format_keys(together))}</kbd>") for together in each.split(" ")), Html(" "))
 
 
 def about_html() -> Html:
