@@ -37,6 +37,13 @@ def error_of(source: str) -> errors.BotError:
     return caught.value.error
 
 
+def thought(source: str) -> decision.Decision:
+    """The first decision of a bot in its thread."""
+    thinker = Thinker(source)
+    thinker.turn(json.dumps({"seat": 0, "chance": 5, "game": PublicGame.from_game(Game.new(seed=7)).as_data()}))
+    return decision.from_text(thinker.decide())
+
+
 def ahead(game: Game | SeenGame) -> None:
     game.play([action for action in game.legal_actions() if action.word == "take"][-1])
     while "end" not in map(str, game.legal_actions()):
@@ -155,7 +162,12 @@ IllegalAction: a turn ends only after a tile has been taken, paid for and placed
     ("def choose(game):\n    raise MemoryError", "memory", "MemoryError"),
     ("x = 1", "exception", "choose(game)"),
     ("def choose(game):\n    import sys\n    sys.exit()", "exception", "SystemExit"),
-    ("def choose(game):\n    return None", "illegal", "is a return missing?"),
+    ("def choose(game):\n    return None", "illegal", "has returned None, which is no action"),
+    ("def choose(game):\n    return game.legal_action()", "exception", "Did you mean: 'legal_actions'?"),
+    ("def choose(game):\n    return gmae.legal_actions()", "exception", "Did you mean: 'game'?"),
+    ("def choose(game):\n    return mim(game.legal_actions())", "exception", "Did you mean: 'min'?"),
+    ("def choose(game):\n    return game.zebra", "exception", "has no attribute 'zebra'"),
+    ("class E:\n    def __dir__(self): 1 / 0\ndef choose(game):\n    E().first", "exception", "no attribute 'first'"),
     ("def choose(game):\n    return 'take 99 0,0'", "illegal", "'take 99 0,0', which is no action"),
     ("class E(Exception):\n    def __str__(self): 1 / 0\ndef choose(game):\n    raise E", "exception", "E"),
 ])  # fmt: skip
@@ -169,16 +181,29 @@ def test_an_illegal_choice_comes_with_the_reason() -> None:
     assert error.kind == "illegal" and error.why and error.why.code is ReasonCode.TURN_UNFINISHED
     assert "choose() has returned EndTurn(): a turn ends only after" in error.message
     told = errors.with_position(error._replace(code="", data={}), game)
+    assert (told.phase, told.legal) == ("take", tuple(map(str, game.legal_actions()[:3])))
     assert told.why == error.why and Game.from_json(told.record).at(told.at).state.as_data() == game.state.as_data()
 
 
-def test_output_is_truncated() -> None:
-    bot = CustomBot("bot.py", "def choose(game):\n    print('x' * 10_000_000)\n    return game.legal_actions()[0]\n")
-    game = Game.new(seed=7)
-    bot.decide(game.state, game.legal_actions(), Budget(), random.Random(1))
-    text = bot.printed.take()
-    assert len(text) < player.MAX_OUTPUT + 100 and "9,980,001 more characters" in text
-    assert bot.printed.take() == ""
+def test_only_close_names_are_suggested() -> None:
+    names = ["legal_actions", "lead", "_legal", "me", "over"]
+    said = {name: errors._nearest(name, names) for name in ("legal_action", "leed", "legal", "my", "it", "zebra")}
+    assert said == {"legal_action": "legal_actions", "leed": "lead", "legal": "", "my": "me", "it": "", "zebra": ""}
+
+
+def test_an_interrupted_bot_has_its_line_and_its_output() -> None:
+    source = "def choose(game):\n    print('so far')\n    raise KeyboardInterrupt"
+    made = thought(source)
+    assert made.error and (made.error.kind, made.error.line, made.output) == ("time", 3, "so far\n")
+    assert thought("print('once')\n1 / 0").output == "once\n", "outside any function"
+
+
+def test_long_output_keeps_its_beginning_and_its_end() -> None:
+    printed = player.OutputBuffer()
+    print("1st", "x" * 10_000_000, "last", file=printed)
+    text = printed.take()
+    assert len(text) == player.MAX_OUTPUT + len(player.CUT) and text.count("…") == 1
+    assert (text[:3], text[-5:], printed.take()) == ("1st", "last\n", "")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -202,7 +227,8 @@ def test_bot_seed_does_not_reveal_deal() -> None:
 def test_thread_plays_same_turn() -> None:
     game = Game.new(seed=7)
     source = "def choose(game):\n    print(game.rng.random())\n    return game.rng.choice(game.legal_actions())\n"
-    here, thinker, rng = CustomBot("bot.py", source), Thinker(source), random.Random(5)
+    printed = player.OutputBuffer()
+    here, thinker, rng = CustomBot("bot.py", source, printed), Thinker(source), random.Random(5)
     for _ in range(5):
         while game.state.seat:
             game.play("end" if "end" in map(str, game.legal_actions()) else game.legal_actions()[0])
@@ -210,7 +236,7 @@ def test_thread_plays_same_turn() -> None:
         while text := thinker.decide():
             made = decision.from_text(text)
             assert made.action == here.decide(game.state, game.legal_actions(), Budget(), rng)
-            assert made.output == here.printed.take()
+            assert made.output == printed.take()
             game.play(made.action)
 
 

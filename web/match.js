@@ -15,6 +15,8 @@ import { loadPyodide } from "./vendor/pyodide/pyodide.js";
 const START = 180_000; // ms until Python has started, perhaps in several threads at once on a slow machine
 const CHECK = 5; // seconds for compiling a source
 const FIRST = 5; // times the usual patience for a thinker's first turn, while its Python gets up to speed
+const BUSY = 50_000; // questions for a signal by which it is clear, even in the first turn, that it is the bot that takes long
+const GRACE = 1000; // ms after which a thinker that has not stopped its bot in time is ended
 const MOST_DECISIONS = 300; // in a turn
 const OFTEN = 50; // ms after which a thinker reports its decisions so far
 const MOST_MEMORY = 256 * 2 ** 20; // bytes of a thinker
@@ -65,8 +67,8 @@ class Thinker {
     if (this.ended) throw this.ended;
     const patience = "turn" in question ? this.#patience : 1;
     if ("turn" in question) this.#patience = 1;
-    const answers = this.#expect(1000 * seconds * patience);
-    this.#port.postMessage(question);
+    const answers = this.#expect(1000 * seconds * patience + GRACE);
+    this.#port.postMessage({ ...question, seconds });
     return answers;
   }
 
@@ -240,12 +242,45 @@ function limitMemory() {
   };
 }
 
+/** What Python asks for a signal every few dozen steps: an interrupt once a decision has taken too long. */
+class Alarm {
+  #now = performance.now.bind(performance);
+  #until = Infinity;
+  #latest = Infinity; // in the first turn, of a bot that has not been BUSY
+  #asked = 0;
+  #first = true;
+
+  /** Begins a decision, which may take a number of seconds; 0 ends it. */
+  set(seconds) {
+    this.#asked = 0;
+    this.#until = seconds ? this.#now() + 1000 * seconds : Infinity;
+    this.#latest = this.#until + (this.#first ? (FIRST - 1) * 1000 * seconds : 0);
+  }
+
+  /** Ends the first turn. */
+  startedUp() {
+    this.#first = false;
+  }
+
+  get 0() {
+    this.#asked += 1;
+    const time = this.#now();
+    if (time < this.#until || (this.#asked < BUSY && time < this.#latest)) return 0;
+    this.set(0);
+    return 2; // SIGINT
+  }
+
+  set 0(_taken) {}
+}
+
 async function thinker(port) {
   limitMemory();
   const nothing = () => {};
   const shut = { jsglobals: Object.create(null), stdin: nothing, stdout: nothing, stderr: nothing };
   const started = await python(shut);
   const service = started.pyimport("own_service");
+  const alarm = new Alarm();
+  started.setInterruptBuffer(alarm);
   const reply = port.postMessage.bind(port);
   const now = performance.now.bind(performance);
   let bot = null;
@@ -255,14 +290,21 @@ async function thinker(port) {
       bot = service.Thinker(source);
     },
     check: (source, say) => say(service.compiled(source)),
-    turn: (turn, say) => {
+    turn: (turn, say, seconds) => {
+      const decided = () => {
+        alarm.set(seconds);
+        const text = bot.decide();
+        alarm.set(0);
+        return text;
+      };
       bot.turn(turn);
-      for (let text = bot.decide(); text !== ""; text = bot.decide()) say(text);
+      for (let text = decided(); text !== ""; text = decided()) say(text);
+      alarm.startedUp();
     },
   };
 
   /** Answers; long turns report in between, so that the referee sees progress. */
-  function answer(question) {
+  function answer({ seconds, ...question }) {
     const [[what, value]] = Object.entries(question);
     let answers = [];
     let said = now();
@@ -275,7 +317,7 @@ async function thinker(port) {
       reply({ answers });
       answers = [];
       told = time;
-    });
+    }, seconds);
     reply({ answers, done: true });
   }
 

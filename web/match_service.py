@@ -4,6 +4,7 @@ think in separate threads. Text in and text out."""
 import json
 import random
 from collections import deque
+from collections.abc import Iterable
 
 from core.actions import Action, EndTurn
 from core.bots.levels import bot
@@ -14,7 +15,7 @@ from core.bots.own.open_game import PublicGame
 from core.bots.own.player import custom_bot_seed
 from core.game import Game, IllegalAction
 
-MOST_PRINTED = 50_000  # characters kept of what the bots print in a game
+MOST_PRINTED = 50_000  # characters kept of what the bots print in a game, half of them of its end
 
 
 class Referee:
@@ -41,7 +42,7 @@ class Referee:
         self._asking: GameGenerator = contest(match, number, seats, names)
         self._decided: deque[tuple[str, float]] = deque()
         self._printed: list[tuple[int, int, str]] = []
-        self._room = MOST_PRINTED
+        self._printed_last: deque[tuple[int, int, str]] = deque()
         self._seconds: list[float] = []
         self._open: PublicGame | None = None
         return self._go_on(None)
@@ -104,10 +105,16 @@ class Referee:
         return found.action, seconds
 
     def _keep(self, printed: str) -> None:
-        if printed and self._room:
-            kept = printed[: self._room]
-            self._room -= len(kept)
-            self._printed.append((len(self._game.history), self._game.state.seat, kept))
+        """Keeps the output of a decision; of much in all, that of the first and the last decisions."""
+        if not printed:
+            return
+        entry = (len(self._game.history), self._game.state.seat, printed)
+        if not self._printed_last and _length(self._printed) + len(printed) <= MOST_PRINTED // 2:
+            self._printed.append(entry)
+            return
+        self._printed_last.append(entry)
+        while _length(self._printed_last) > MOST_PRINTED // 2 and len(self._printed_last) > 1:
+            self._printed_last.popleft()
 
     def _failed(self, error: BotError) -> str:
         """The result of a game that the bot on turn loses by an error."""
@@ -127,8 +134,12 @@ class Referee:
                 "decisions": len(self._seconds),
                 "seconds": round(sum(self._seconds), 4),
                 "longest": round(max(self._seconds, default=0), 4),
-                "printed": self._printed,
+                "printed": [*self._printed, *self._printed_last],
                 "error": error and error._asdict(),
             }
         )
         return ""
+
+
+def _length(printed: Iterable[tuple[int, int, str]]) -> int:
+    return sum(len(text) for _at, _seat, text in printed)

@@ -13,7 +13,7 @@ from core.bots.own import decision
 from core.bots.own.decision import Decision
 from core.bots.own.errors import BotError, BotFault, from_exception
 from core.bots.own.open_game import PublicGame, PublicGameReplay
-from core.bots.own.player import CustomBot
+from core.bots.own.player import CustomBot, OutputBuffer
 from core.legal import legal_actions
 
 END = EndTurn()
@@ -53,10 +53,10 @@ def compiled(source: str) -> str:
 class _Seat:
     """A bot in one seat, with its copy of the game."""
 
-    def __init__(self, source: str, chance: int, seen: PublicGame) -> None:
+    def __init__(self, source: str, chance: int, seen: PublicGame, printed: OutputBuffer) -> None:
         self.game = PublicGameReplay(seen)
         self.rng = random.Random(chance)
-        self.bot = CustomBot(FILE, source)
+        self.bot = CustomBot(FILE, source, printed)
 
 
 class Thinker:
@@ -64,6 +64,7 @@ class Thinker:
 
     def __init__(self, source: str) -> None:
         self._source = source
+        self._printed = OutputBuffer()
         self._seats: dict[int, _Seat] = {}
         self._wanted: dict[str, Any] = {}
         self._now: _Seat | None = None
@@ -75,7 +76,8 @@ class Thinker:
         self._wanted, self._now, self._over = json.loads(request), None, False
 
     def decide(self) -> str:
-        """The next decision of the turn as text; "" once the turn is over."""
+        """The next decision of the turn as text; "" once the turn is over. An interrupt ends a bot that takes too
+        long."""
         if self._over:
             return ""
         self._over = True  # unless the turn goes on
@@ -90,12 +92,14 @@ class Thinker:
                 self._over = False
         except BotFault as fault:
             error = fault.error
-        return decision.to_text(Decision(action, error, self._now.bot.printed.take() if self._now else ""))
+        except KeyboardInterrupt as interrupt:
+            error = from_exception(interrupt, FILE, self._source)
+        return decision.to_text(Decision(action, error, self._printed.take()))
 
     def _sitting(self) -> _Seat:
         """Returns the bot for the seat to move, with its game updated; creates a new one for a new game."""
         number, seen = self._wanted["seat"], PublicGame.from_data(self._wanted["game"])
         seat = self._seats.get(number)
         if not seat or not seat.game.catch_up(seen):
-            seat = self._seats[number] = _Seat(self._source, self._wanted["chance"], seen)
+            seat = self._seats[number] = _Seat(self._source, self._wanted["chance"], seen, self._printed)
         return seat

@@ -238,6 +238,7 @@ def test_bot_error_ends_only_its_game(threads: BotThreads, body: str, kind: str)
     source = BotSource("Faulty", f"def choose(game):\n    {body}\n")
     result = threads.game(MatchSetup(source, "easy", 2, 2, 1, seconds=0.2 if kind == "time" else 30))
     assert result.error and result.error.kind == kind and result.won == 0, result.error
+    assert kind != "time" or result.error.line == 2
     assert threads.game(MatchSetup(BotSource("First", FIRST), "easy", 2, 2, 1)).error is None
 
 

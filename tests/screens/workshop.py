@@ -11,7 +11,8 @@ from tests.screens.saves import Chosen
 
 @scenario
 def the_workshop(shown: Screen) -> Steps:
-    from core.bots.own.errors import BotError
+    from core.bots.own.errors import BotError, with_position
+    from core.bots.own.player import CUT
 
     yield "opened", "workshop"
     workbench = shown.workbench
@@ -29,18 +30,29 @@ def the_workshop(shown: Screen) -> Steps:
         yield f"an error: {kind}"
     workbench.show_error(BotError("exception", message="message"))
     yield "an error without a line"
+    workbench.show_error(BotError("time", traceback="line 3"))
+    yield "too long, nobody knows where"
+    workbench.show_error(with_position(BotError("illegal", action="None"), Game.new(3, 7)))
+    yield "nothing is returned"
+    workbench.update_program(printed="".join(f"line {number}\n" for number in range(50)))
     workbench.show_error(None)
+    yield "many lines of output"
+    workbench.update_program(printed=f"begun{CUT}…and over\n")
+    workbench.show_error(None)
+    yield "much output in few lines"
     shown.form("workshop:set opponent", value="medium")
     shown.form("workshop:set players", value="3")
     shown.form("workshop:set games", value="20")
     yield "a match runs", "workshop:run"
+    shown.wait()
+    yield "its first game takes long"
     for number, won in ((0, 1.0), (1, 0.5), (2, 0.0)):
         workbench.match_pane.match_run._on_result(_result(number, won))
     shown.wait()
     yield "three games"
     yield "stopped", "workshop:stop"
     shown.do("workshop:resume")
-    failing = BotError("illegal", line=4, action="dance", record=Game.new(3, 7).to_json(), at=0)
+    failing = with_position(BotError("illegal", line=4, action="end"), Game.new(3, 7))
     workbench.match_pane.match_run._on_result(_result(3, 0.0, failing))
     workbench.match_pane.match_run._on_stopped(failing)
     yield "it fails"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import builtins
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from types import TracebackType
 from typing import Any, Final, NamedTuple
 
@@ -24,6 +25,11 @@ _NEWLINE: Final = re.compile(r"\r\n?|\n")  # where Python's lines end; str.split
 
 _MAX_FRAMES: Final = 12  # maximum calls shown in a traceback; longer ones are shortened in the middle
 
+_KINDS: Final = {ImportError: "import", MemoryError: "memory", KeyboardInterrupt: "time"}
+"""Kinds of errors by exception; a thread whose bot takes too long is interrupted."""
+
+_EXAMPLES: Final = 3  # legal actions shown in place of an illegal one
+
 
 class BotError(NamedTuple):
     """An error of a bot."""
@@ -32,11 +38,13 @@ class BotError(NamedTuple):
     message: str = ""  # Python's message, without the traceback
     line: int | None = None  # line of the bot's file, from 1; None if it isn't about one
     traceback: str = ""  # the calls in the bot's own file, with their lines
-    action: str = ""  # the choice that isn't legal, as text
+    action: str = ""  # the choice that isn't legal: the action's text, or Python's form of what is no action
     code: str = ""  # the reason why it isn't, by the name of its code; "" if it is no action at all
     data: dict[str, Any] = {}  # values for the message of that reason
     record: str = ""  # record of the game in which it happened; "" if it happened in none
     at: int = 0  # number of actions played before it
+    phase: str = ""  # the phase of the turn in which an illegal choice was made
+    legal: tuple[str, ...] = ()  # the texts of the first actions that were legal then
 
     @property
     def why(self) -> Reason | None:
@@ -75,8 +83,10 @@ def with_position(error: BotError, game: Game) -> BotError:
     if error.kind == "syntax":
         return error
     placed = error._replace(record=game.to_json(), at=len(game.history))
-    if error.kind != "illegal" or not error.action:
+    if error.kind != "illegal":
         return placed
+    legal = tuple(action.text for action in game.legal_actions()[:_EXAMPLES])
+    placed = placed._replace(phase=game.state.phase, legal=legal)
     try:
         reason = game.why_not(Action.parse(error.action))
     except ValueError:
@@ -92,16 +102,15 @@ def illegal_action_error(action: Action, reason: Reason) -> BotError:
 
 def not_an_action_error(chosen: object) -> BotError:
     """The error of a bot that has chosen something other than an action."""
-    if chosen is None:
-        return BotError("illegal", "choose() has returned nothing; is a return missing?")
-    return BotError("illegal", f"choose() has returned {_repr_of_choice(chosen)}, which is no action")
+    text = _repr_of_choice(chosen)
+    return BotError("illegal", f"choose() has returned {text}, which is no action", action=text)
 
 
 def from_exception(error: BaseException, file: str, source: str) -> BotError:
     """The error for an exception raised by the code of a file."""
     if isinstance(error, SyntaxError) and error.filename == file:
         return _syntax(error, source)
-    kind = "import" if isinstance(error, ImportError) else "memory" if isinstance(error, MemoryError) else "exception"
+    kind = next((kind for exception, kind in _KINDS.items() if isinstance(error, exception)), "exception")
     lines = _NEWLINE.split(source)
     calls = list(_calls(error.__traceback__, file))
     message = _message(error)
@@ -146,7 +155,47 @@ def _message(error: BaseException) -> str:
         said = str(error)
     except Exception:  # the bot's own exceptions may do anything
         said = ""
-    return f"{type(error).__name__}: {said}"[:MAX_TEXT_LENGTH] if said else type(error).__name__
+    message = f"{type(error).__name__}: {said}" if said else type(error).__name__
+    near = _near_name(error)
+    return (f"{message}. Did you mean: '{near}'?" if near else message)[:MAX_TEXT_LENGTH]
+
+
+def _near_name(error: BaseException) -> str:
+    """The name closest to one that is not there, as Python itself suggests it in its console; "" if none is close."""
+    if not isinstance(error, (AttributeError, NameError)) or not isinstance(error.name, str):
+        return ""
+    name = error.name
+    try:
+        if isinstance(error, AttributeError):
+            return _nearest(name, dir(error.obj))
+        traceback = error.__traceback__
+        while traceback and traceback.tb_next:
+            traceback = traceback.tb_next
+        frame = traceback and traceback.tb_frame
+        known = [*frame.f_locals, *frame.f_globals] if frame else []
+        return _nearest(name, [*known, *dir(builtins)])
+    except Exception:  # the bot's own objects may do anything
+        return ""
+
+
+def _nearest(name: str, known: Iterable[str]) -> str:
+    """The closest of some names; "" if more than a third of the letters would have to change."""
+    names = {each for each in known if not each.startswith("_")}
+    distances = {each: _distance(name, each) for each in sorted(names) if abs(len(each) - len(name)) <= len(name) / 3}
+    near = min(distances, key=distances.__getitem__, default="")
+    return near if near and distances[near] <= max(1, len(name) / 3) else ""
+
+
+def _distance(one: str, other: str) -> int:
+    """The number of letters to change, add or leave out to make one name of the other; 1 if only the order differs."""
+    if sorted(one) == sorted(other):
+        return 1
+    row = list(range(len(other) + 1))
+    for number, letter in enumerate(one, 1):
+        before, row[0] = row[0], number
+        for place, opposite in enumerate(other, 1):
+            before, row[place] = row[place], min(row[place] + 1, row[place - 1] + 1, before + (letter != opposite))
+    return row[-1]
 
 
 def _repr_of_choice(chosen: object) -> str:

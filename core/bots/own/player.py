@@ -14,41 +14,41 @@ from core.reasons import why_not
 from core.state import State
 
 MAX_OUTPUT: Final = 20_000  # characters kept of what a bot prints in one decision
+CUT: Final = "\n…\n"  # in place of the middle of a longer output
 
 
 class OutputBuffer(io.TextIOBase):
-    """A bot's output, cut off after a number of characters."""
+    """A bot's output; of a long one, the beginning and the end."""
 
     def __init__(self) -> None:
-        self._parts: list[str] = []
-        self._room, self._cut = MAX_OUTPUT, 0
+        self._first = self._last = ""
+        self._length = 0
 
     def write(self, text: str) -> int:
-        """Appends a text, truncated to the remaining capacity."""
-        kept = text[: self._room]
-        if kept:
-            self._parts.append(kept)
-        self._room -= len(kept)
-        self._cut += len(text) - len(kept)
+        """Appends a text."""
+        half = MAX_OUTPUT // 2
+        room = half - len(self._first)
+        self._first += text[:room]
+        if len(text) > room:
+            self._last = (self._last + text[room:])[-half:]
+        self._length += len(text)
         return len(text)
 
     def take(self) -> str:
-        """Returns the output since the last call, and how much of it was cut off."""
-        text = "".join(self._parts)
-        if self._cut:
-            text += f"\n… and {self._cut:,} more characters, which were not kept"
-        self.__init__()  # type: ignore[misc]
+        """Returns the output since the last call."""
+        text = self._first + CUT * (self._length > MAX_OUTPUT) + self._last
+        self._first, self._last, self._length = "", "", 0
         return text
 
 
 class CustomBot(Bot):
     """A bot by its source: a function ``choose(game)``, in a module of its own for each seat and game.
 
-    Any failure raises BotFault. The bot's output is in :attr:`printed`.
+    Any failure raises BotFault. The bot's output goes to ``printed``.
     """
 
-    def __init__(self, file: str, source: str) -> None:
-        self.printed = OutputBuffer()
+    def __init__(self, file: str, source: str, printed: OutputBuffer | None = None) -> None:
+        self._printed = printed or OutputBuffer()
         self._file, self._source = file, source
         module: dict[str, Any] = {"__name__": "bot", "__file__": file}
         with self._guarded():
@@ -79,7 +79,7 @@ class CustomBot(Bot):
     def _guarded(self) -> Iterator[None]:
         """Captures the output, and turns exceptions into faults of the bot."""
         try:
-            with redirect_stdout(self.printed):
+            with redirect_stdout(self._printed):
                 yield
         except KeyboardInterrupt:
             raise

@@ -53,6 +53,7 @@ class Past(Part):
     range = test_id("past-range", "The slider over all actions.")
     speed = each("speed-{name}", "The button for a speed of bots and replays: normal, slow, fast or at-once.")
     leave = test_id("bar-past", "Returns to the current position.")
+    legal = test_id("workshop-legal", "The actions that were legal when a bot from the Workshop chose another.")
     printed = test_id("workshop-printed", "The output of a bot from the Workshop, in a game of a match.")
     failed = test_id("workshop-failed", "The error of a bot from the Workshop in the position shown.")
 

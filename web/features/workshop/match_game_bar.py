@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from core.bots.own.errors import BotError
+from core.legal import legal_actions
 from features.workshop.match import Printed
-from features.workshop.workshop_words import error_sentence
+from features.workshop.workshop_words import error_sentence, shortened
 from ui.model.view import View
 from ui.panels import history_bar
 from ui.parts.buttons import button
@@ -23,15 +24,19 @@ def fragments(
 ) -> list[tuple[str, Html]]:
     """The history bar of such a game, which is over or ended with an error."""
     said = "".join(each.text for each in printed if each.at == view.past)
-    title = esc(_("Output before the next action"))
-    more = Html(
-        f'<div class="ws-printed" data-testid="workshop-printed"><b>{title}</b>'
-        f'<pre translate="no">{esc(said)}</pre></div>'
-        if said
-        else ""
-    )
+    more = _listing("printed", _("Output before the next action"), shortened(said)) if said else Html("")
     review = button("review", esc(_("Where did it go wrong?")), "", "i-hint") if over else Html("")
     leaves = _("Back to the Workshop")
     if error is not None and error.at == view.past:
-        more = Html(f'<p class="ws-failed" data-testid="workshop-failed">{esc(error_sentence(error))}</p>{more}')
+        failed = esc(error_sentence(error))
+        legal = "\n".join(action.text for action in legal_actions(view.state)) if error.legal else ""
+        listed = _listing("legal", _("Everything that was legal here"), legal) if legal else Html("")
+        more = Html(f'<p class="ws-failed" data-testid="workshop-failed">{failed}</p>{listed}{more}')
     return history_bar.fragments(view, playing, speed, answer, leaves, more, review)
+
+
+def _listing(name: str, title: str, text: str) -> Html:
+    return Html(
+        f'<div class="ws-printed" data-testid="workshop-{esc(name)}"><b>{esc(title)}</b>'
+        f'<pre tabindex="0" translate="no">{esc(text)}</pre></div>'
+    )

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from features.workshop.desk import Desk
 
 OFTEN = 300  # time between two drawings of a running match, ms
+SLOW = 1000  # time after which the page says that the first game is still being played, ms
 SEEDS = 1_000_000_000  # upper bound of the seeds of matches
 
 NUMBERS = NumberFormat(intl.format_percent, intl.format_decimal)
@@ -39,6 +40,8 @@ class MatchPane:
         self.match_run = MatchRun(desk.pool, self._on_games, self._on_end)
         self._chosen = MatchOptions()
         self._draw_soon = timers.Timer(lambda: desk.page.dispatcher.run_guarded(self.draw))
+        self._is_slow = False  # the first game takes long
+        self._slow_soon = timers.Timer(lambda: desk.page.dispatcher.run_guarded(self._tell_slow))
 
     def draw(self) -> None:
         """Draws the pane, and puts the state of the match at the root. A result is shown with the bot that played
@@ -60,7 +63,9 @@ class MatchPane:
         running, bot = self.match_run, self._desk.bot
         outdated = running.bot_id == bot.id and setup.a.text != bot.source  # the rest would be a different match
         goes_on = not (running.is_running or running.is_over or outdated or running.is_goal_met is False)
-        found = [("progress", match_view.progress(len(running.results), len(running.games), goes_on, outdated))]
+        slow = self._is_slow and running.is_running and not running.results
+        done, games = len(running.results), len(running.games)
+        found = [("progress", match_view.progress(done, games, goes_on, outdated, slow))]
         if running.step:
             found.append(("goal", match_view.goal(running.step, running.is_goal_met, running.wins)))
         results = list(running.results.values())
@@ -87,6 +92,8 @@ class MatchPane:
         step, bot = desk.program.step, BotSource(desk.bot.name, desk.bot.source)
         goal = step if step and chosen == _goal_of(step) else None
         self.match_run.start(goal.match(bot) if goal else self._drawn(bot, step), desk.bot.id, goal)
+        self._is_slow = False
+        self._slow_soon.start(SLOW)
         desk.choose_pane("match")
         dom.announce(_("The match has begun."))
 
@@ -122,6 +129,10 @@ class MatchPane:
     @command("resume")
     def resume(self) -> None:
         self.match_run.resume()
+        self.draw()
+
+    def _tell_slow(self) -> None:
+        self._is_slow = True
         self.draw()
 
     def _on_games(self) -> None:

@@ -8,7 +8,7 @@ from core.bots.matches.game import round_up_to_deals
 from core.score_table import SOURCES
 from features.workshop.bots import CustomBot
 from features.workshop.course import STEPS, CourseStep
-from features.workshop.match import BotSource, GameResult, MatchSetup, Summary
+from features.workshop.match import SECONDS, BotSource, GameResult, MatchSetup, Summary
 from ui.panels.charts import SOURCE_LABELS as SOURCE_WORDS
 from ui.parts.buttons import button, option_tags
 from ui.text.html import Html, esc, joined
@@ -73,17 +73,20 @@ def _field(name: str, label: str, choices: Sequence[tuple[str, str]], chosen: st
     )
 
 
-def progress(done: int, games: int, goes_on: bool, outdated: bool) -> Html:
+def progress(done: int, games: int, goes_on: bool, outdated: bool, slow: bool = False) -> Html:
     """The progress of the match, with the button that resumes a stopped one if it ``goes_on``; or with a note if the
-    program that played it is ``outdated``."""
-    words = _("{done} of {games} games").format(done=done, games=games)
+    program that played it is ``outdated``, or its first game is ``slow``."""
+    counted = _("{done} of {games} games").format(done=done, games=games)
     go_on = button("workshop:resume", esc(_("Continue the match")), "sm", "i-play") if goes_on else Html("")
     label = esc(_("Progress of the match"))
     told = _("The program has changed since this match. Run another to see how it does now.")
     note = Html(f'<p class="note" data-testid="workshop-outdated">{esc(told)}</p>' if outdated else "")
+    if slow:
+        words = _("The first game is still being played. For each decision your bot has {seconds} seconds.")
+        note = Html(f'<p class="note" role="status">{esc(words.format(seconds=f"{SECONDS:g}"))}</p>')
     return Html(
         f'<div class="ws-progress"><progress max="{games}" value="{done}" aria-label="{label}">'
-        f'</progress><span data-testid="workshop-progress">{esc(words)}</span>{go_on}{note}</div>'
+        f'</progress><span data-testid="workshop-progress">{esc(counted)}</span>{go_on}{note}</div>'
     )
 
 

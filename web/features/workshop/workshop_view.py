@@ -13,7 +13,7 @@ from features.workshop.bots import CustomBot, Version
 from features.workshop.course import STEPS, CourseStep
 from features.workshop.match import SECONDS
 from features.workshop.reference import ReferenceEntry
-from features.workshop.workshop_words import error_sentence
+from features.workshop.workshop_words import error_sentence, phase_sentence, shortened
 from ui.parts.buttons import button, option_tags
 from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
@@ -286,7 +286,7 @@ def console(written: ProgramState) -> Html:
 def _output(printed: str) -> Html:
     if not printed:
         return Html("")
-    text = Html(f'<pre tabindex="0" translate="no" data-testid="workshop-output">{esc(printed)}</pre>')
+    text = Html(f'<pre tabindex="0" translate="no" data-testid="workshop-output">{esc(shortened(printed))}</pre>')
     return Html(f"<h3>{esc(_('Output'))}</h3>{text}")
 
 
@@ -304,8 +304,18 @@ def _error(error: BotError | None) -> Html:
     trace = Html(f'<pre tabindex="0" translate="no">{esc(details)}</pre>' if details else "")
     return Html(
         f'<div class="ws-error" role="alert" data-testid="workshop-error" data-kind="{esc(error.kind)}">'
-        f'<p>{icon("i-warning")}{esc(error_sentence(error))}</p>{trace}<div class="ws-do">{joined(ways)}</div></div>'
+        f"<p>{icon('i-warning')}{esc(error_sentence(error))}</p>{_legal(error)}{trace}"
+        f'<div class="ws-do">{joined(ways)}</div></div>'
     )
+
+
+def _legal(error: BotError) -> Html:
+    """The phase of an illegal choice, and some actions that were legal, as a program returns them."""
+    if not error.legal:
+        return Html("")
+    lines = "\n".join(f'return "{action}"' for action in error.legal)
+    words = f"{phase_sentence(error)} {_('Legal here are, for example:')}"
+    return Html(f'<p>{_coded(words)}</p><pre tabindex="0" translate="no">{esc(lines)}</pre>')
 
 
 # ---- the reference ----

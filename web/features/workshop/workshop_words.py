@@ -1,9 +1,12 @@
 """The Workshop's words: for the editor's controls, and for a bot's errors. Pure."""
 
 from core.bots.own.errors import BotError
+from core.bots.own.player import CUT
 from features.workshop.match import SECONDS
 from ui.text import error_words
 from ui.text.i18n import N_, _
+
+LINES = 20  # lines shown of the beginning of a long output, and of its end
 
 PHRASES = {
     # Translators: Controls for finding and replacing words in a program, here and below, as in any editor; {…} does not
@@ -34,13 +37,13 @@ _KINDS = {
     # Translators: {message} is what Python says, in English; {line} the number of a line, here and below.
     "syntax": N_("Line {line} isn’t valid Python: {message}"),
     "exception": N_("Line {line} raised an exception: {message}"),
-    "illegal": N_("Your bot chose an action that isn’t legal here: {message}"),
+    "illegal": N_("Your bot returned {action}, which isn’t an action."),
     "time": N_("Your bot took more than {seconds} seconds for a decision, so it was stopped."),
     "memory": N_("Your bot needed too much memory, so it was stopped."),
     "import": N_("Line {line} imports something that bots can’t use: {message}"),
     "ended": N_("Your bot stopped responding and was shut down."),
 }
-"""Message by kind of error; without a line, an exception has one of its own."""
+"""Message by kind of error; some have more than one."""
 
 
 def error_sentence(error: BotError) -> str:
@@ -49,9 +52,44 @@ def error_sentence(error: BotError) -> str:
         # Translators: {action} is an action as programs write it, “take 3 0,-1”; {reason} is a clause.
         message = _("Your bot chose “{action}”, which isn’t legal here: {reason}.")
         return message.format(action=error.action, reason=error_words.reason(error.why))
-    if error.line is None and error.kind == "exception":
-        return _("Your bot raised an exception: {message}").format(message=error.message)
-    return _(_KINDS[error.kind]).format(message=error.message, line=error.line, seconds=f"{SECONDS:g}")
+    message = _KINDS[error.kind]
+    if error.kind == "illegal" and error.action == "None":
+        message = N_("Your bot returned None: either a “return” is missing, or it found nothing to return here.")
+    elif error.kind == "exception" and error.line is None:
+        message = N_("Your bot raised an exception: {message}")
+    elif error.kind == "time" and error.line is not None:
+        message = N_(
+            "Your bot took more than {seconds} seconds for a decision, so it was stopped, in line {line}. Is there a "
+            "loop that never ends?"
+        )
+    return _(message).format(
+        message=error.message, line=error.line, action=error.action or error.message, seconds=f"{SECONDS:g}"
+    )
+
+
+def phase_sentence(error: BotError) -> str:
+    """The phase of the turn in which an illegal choice was made, and what it means; "" for other errors."""
+    if not error.phase:
+        return ""
+    # Translators: {phase} is a word as programs write it, such as “take”.
+    words = _(
+        "The phase was ``{phase}``. A turn has several: ``choose`` is called once for each action, until the turn ends."
+    )
+    return words.format(phase=error.phase)
+
+
+def shortened(printed: str) -> str:
+    """A bot's output: of a long one, the first and the last lines, with a note between them."""
+    lines = printed.rstrip("\n").split("\n")
+    if CUT in printed:
+        first, *_middle, last = printed.rstrip("\n").split(CUT)
+        before, after = first.split("\n"), last.split("\n")
+    elif len(lines) > 2 * LINES:
+        before, after = lines, lines
+    else:
+        return printed
+    note = _("… The output is long, so it was cut here. …")
+    return "\n".join([*before[:LINES], note, *after[-LINES:]])
 
 
 def phrases() -> dict[str, str]:
