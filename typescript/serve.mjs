@@ -10,18 +10,18 @@ const HELP = `usage: glen-more-serve [--help] [--port PORT] [site]
 Serves a built site on this machine, or each variant of a hunt in its own folder, until Ctrl+C.
 
   site         folder, ${ASSET}, ${HUNT_ASSET}, or its address; $GLEN_MORE by default
-  --port PORT  0 for any free one; 8000 by default`;
+  --port PORT  8000 by default, or if that is taken, any free one`;
 
 try {
-  const options = { help: { type: "boolean", short: "h" }, port: { type: "string", default: "8000" } };
+  const options = { help: { type: "boolean", short: "h" }, port: { type: "string" } };
   const { values: { help, port }, positionals } = parseArgs({ options, allowPositionals: true });
   if (help) console.log(HELP);
   else {
     const [place = process.env.GLEN_MORE, ...more] = positionals;
     if (!place) throw new Error(`No site is named.\n${HELP}`);
-    if (more.length || !/^\d+$/.test(port)) throw new Error(`Not understood: ${more[0] ?? port}\n${HELP}`);
+    if (more.length || !/^\d*$/.test(port ?? "")) throw new Error(`Not understood: ${more[0] ?? port}\n${HELP}`);
     const site = await opened(place);
-    const { address } = await served(site, Number(port));
+    const { address } = await (port ? served(site, Number(port)) : served(site, 8000).catch(() => served(site)));
     for (const { name } of site.hunt?.variants ?? [{ name: "" }]) {
       console.log(`Glen More is at ${address}${name && `${name}/`} (Ctrl+C ends it)`);
     }

@@ -9,7 +9,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from .hunting import hint, opened, ranked
-from .serving import ASSET, HUNT_ASSET, NEWEST, NoSite, create, unpacked
+from .serving import ASSET, HUNT_ASSET, NEWEST, NoSite, Server, create, unpacked
+
+PORT = 8000
 
 
 def main() -> None:
@@ -19,7 +21,7 @@ def main() -> None:
     commands = parser.add_subparsers(required=True)
     command = commands.add_parser("serve", help="serve the built site, or each variant of a hunt in its own folder")
     command.add_argument("site", nargs="?", default=NEWEST, help=f"folder, {ASSET}, {HUNT_ASSET}, or its address")
-    command.add_argument("--port", type=int, default=8000, help="0 for any free one")
+    command.add_argument("--port", type=int, help="8000 by default, or if that is taken, any free one")
     command.set_defaults(do=serve)
     command = commands.add_parser("hint", parents=[variants], help="the next hint for a variant; it costs a point")
     command.add_argument("name", help="the variant, such as mirrored")
@@ -35,12 +37,22 @@ def main() -> None:
 
 
 def serve(asked: Namespace) -> None:
-    with unpacked(asked.site) as folder, create(folder, asked.port) as server:
+    with unpacked(asked.site) as folder, begin(folder, asked.port) as server:
         variants = sorted(path.parent.name for path in folder.glob("*/index.html"))
         for address in [f"{server.address}{name}/" for name in variants] or [server.address]:
             print(f"Glen More is at {address} (Ctrl+C ends it)", flush=True)
         with suppress(KeyboardInterrupt):
             server.serve_forever()
+
+
+def begin(folder: Path, port: int | None) -> Server:
+    """A server at a port, by default the usual one or, if that is taken, any other."""
+    try:
+        return create(folder, PORT if port is None else port)
+    except OSError:
+        if port is not None:
+            raise
+        return create(folder)
 
 
 def give_hint(asked: Namespace) -> None:
