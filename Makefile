@@ -63,7 +63,7 @@ typescript: $(DEV_READY) site  ## type-check the TypeScript, and run the exercis
 	@$(RUN) -m tools.chromium --quiet
 	@$(RUN) -m tools.practice_ts
 
-release: $(DEV_READY) $(NPM_READY)  ## make the files of a release in build/release: a few minutes; ONLY="site package wheel accessibility hunt" for some
+release: $(DEV_READY) $(NPM_READY)  ## make the files of a release in build/release: a few minutes; ONLY="site package members wheel accessibility hunt" for some
 	@$(RUN) -m tools.release_files ONLY="$(ONLY)"
 
 golden: $(DEV_READY)  ## update golden games and snapshots, and print what has changed

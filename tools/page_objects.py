@@ -1,13 +1,12 @@
-"""Writes the reference of the page objects, with all test ids, into build/page_objects.md."""
+"""Lists the members of the page objects, with all test ids."""
 
 import ast
 import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tools.paths import BUILD, ROOT
+from tools.paths import ROOT
 
-PAGE: Final = BUILD / "page_objects.md"
 SOURCES: Final = ROOT / "tests/e2e/pages"
 
 FIRST_MODULES: Final = ("glen_more", "state", "part")
@@ -103,9 +102,3 @@ def markdown() -> str:
             cells = f"`{call}`" + (f" → `{gives}`" if gives else ""), ", ".join(f"`{id}`" for id in test_ids), does
             parts.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |\n")
     return "".join(parts)
-
-
-if __name__ == "__main__":
-    PAGE.parent.mkdir(exist_ok=True)
-    PAGE.write_text(markdown(), "utf-8")
-    print(PAGE)
