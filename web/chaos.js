@@ -5,15 +5,27 @@ const SAVES = "glenmore:save:"; // prefix of the keys of saved games
 const asked = new URLSearchParams(location.search);
 const pause = globalThis.setTimeout.bind(globalThis);
 
-/** Random numbers from 0 to 1, the same for the same seed and disturbance (mulberry32). */
+/** Presses of the mouse, a finger or a key so far; with the seed, all that a disturbance depends on. */
+let presses = 0;
+for (const type of ["pointerdown", "keydown"]) {
+  addEventListener(type, ({ isTrusted, repeat }) => { presses += Number(isTrusted && !repeat); }, { capture: true });
+}
+
+/**
+ * A function that returns a number from 0 to 1: after the same press always the same, whatever timers do meanwhile, and
+ * for each file its own. The console tells each number once.
+ */
 function chance(name) {
-  const seed = [...`${asked.get("chaos-seed") ?? 1} ${name}`];
-  let a = seed.reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 0);
-  return () => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  const told = new Set();
+  return (file = "") => {
+    const when = `${name}, press ${presses}${file && `, ${file}`}`;
+    let t = [...`${when}; ${asked.get("chaos-seed") ?? 1}`].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 0);
+    t = Math.imul(t ^ (t >>> 16), 0x85ebca6b); // mixed as by MurmurHash3
+    t = Math.imul(t ^ (t >>> 13), 0xc2b2ae35);
+    const number = ((t ^ (t >>> 16)) >>> 0) / 4294967296;
+    if (!told.has(when)) console.debug(`chaos: ${when}: ${number.toFixed(3)}`);
+    told.add(when);
+    return number;
   };
 }
 
@@ -27,7 +39,7 @@ function onSave(lost) {
 
 /** By the name in the address; the comment of each is its line in docs/testing-reference.md. */
 export const DISTURBANCES = {
-  /** Each message from the bots' worker arrives up to three seconds late. */
+  /** Messages from the bots' worker arrive up to three seconds late. */
   "slow-worker"(random) {
     if (!globalThis.Worker) return;
     globalThis.Worker = class extends globalThis.Worker {
@@ -44,11 +56,11 @@ export const DISTURBANCES = {
   "late-draw"(random) {
     globalThis.setTimeout = (run, time = 0, ...values) => pause(run, Number(time) + 1000 * random(), ...values);
   },
-  /** One save in three is lost without an error, as if another tab had stored an older game. */
+  /** The saves after one press in three are lost without an error, as if another tab had stored an older game. */
   "lost-save"(random) {
     onSave(() => random() < 1 / 3);
   },
-  /** Half of the saves fail, as if the storage were full. */
+  /** The saves after every second press, on average, fail, as if the storage were full. */
   "full-storage"(random) {
     onSave(() => {
       if (random() < 1 / 2) throw new DOMException("The storage is full.", "QuotaExceededError");
@@ -58,7 +70,9 @@ export const DISTURBANCES = {
   "slow-file"(random) {
     const { fetch } = globalThis;
     globalThis.fetch = async (...request) => {
-      const [response] = await Promise.all([fetch(...request), new Promise((resolve) => pause(resolve, 2000 * random()))]);
+      const { pathname } = new URL(request[0].url ?? request[0], location.href);
+      const late = 2000 * random(pathname.split("/").pop());
+      const [response] = await Promise.all([fetch(...request), new Promise((resolve) => pause(resolve, late))]);
       return response;
     };
   },

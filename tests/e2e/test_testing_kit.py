@@ -1,10 +1,14 @@
 """Disturbances for testers, and the living page: what a test leaves there is removed or noticed."""
 
+import re
+
 import pytest
-from conftest import OpenGame
+from conftest import PLAIN, NewContext, OpenGame
 from pages import GlenMore
 from pages.living import Living
-from playwright.sync_api import expect
+from playwright.sync_api import BrowserContext, expect
+
+from ui.table.address import CHAOS
 
 
 @pytest.mark.own_context
@@ -27,12 +31,29 @@ def test_all_disturbances_lose_nothing(open_fresh: OpenGame, glen: GlenMore) -> 
     assert glen.record["actions"] == actions
 
 
-TWICE = "window.twice = 0; addEventListener('click', ({ isTrusted }) => { twice += !isTrusted; }, true);"
-"""Counts the clicks that a disturbance adds."""
+def faults(context: BrowserContext, url: str) -> dict[str, str]:
+    """What the console says of disturbances while one clicks and another tab stores something."""
+    page, told = context.new_page(), dict[str, str]()
+    page.on("console", lambda message: told.update(re.findall("^chaos: (.+): (.+)$", message.text)))
+    glen = GlenMore(page).open(f"{url}?at=bots-turn&think=exact&chaos={','.join(CHAOS)}&chaos-seed=7")
+    other = context.new_page()
+    other.goto(url + PLAIN)
+    other.evaluate("() => localStorage.setItem('another', 'tab')")
+    for number in range(3):
+        glen.click(glen.players.player(number % 2))
+    while not all(any(when.startswith(name) for when in told) for name in CHAOS):
+        page.wait_for_event("console")
+    return told
+
+
+def test_presses_meet_the_same_disturbances(new_context: NewContext, site_url: str) -> None:
+    once, again = faults(new_context(), site_url), faults(new_context(), site_url)
+    both = {when: number for when, number in once.items() if when in again}
+    assert {when.partition(",")[0] for when in both} == set(CHAOS)
+    assert both == {when: again[when] for when in both}
 
 
 def test_saves_are_lost_and_clicks_doubled(open_fresh: OpenGame, glen: GlenMore) -> None:
-    glen.page.add_init_script(TWICE)
     open_fresh("?at=first-tile&chaos=lost-save,double-click&chaos-seed=7")
     kept = set[bool]()
     for number in range(12):
@@ -41,9 +62,6 @@ def test_saves_are_lost_and_clicks_doubled(open_fresh: OpenGame, glen: GlenMore)
         assert glen.record["actions"] == ["take 4 0,-1"][: number % 2], "one command, one step"
         kept.add(glen.record["actions"] in [each["record"]["actions"] for each in glen.records.values()])
     assert kept == {True, False}
-    for number in range(9):
-        glen.click(glen.players.player(number % 2))
-    glen.page.wait_for_function("() => twice")
 
 
 def test_shared_page_is_restored_or_reported(living: Living, monkeypatch: pytest.MonkeyPatch) -> None:
