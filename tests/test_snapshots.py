@@ -1,10 +1,13 @@
 """Snapshots of what a player sees and hears, compared with tests/snapshots."""
 
 import difflib
+from pathlib import Path
 
 import pytest
 
+from core.names import INVISIBLE
 from tests.recording import FOLDER, SNAPSHOTS, path
+from tools.paths import TESTS, WEB
 
 
 @pytest.mark.parametrize("name", SNAPSHOTS)
@@ -16,3 +19,10 @@ def test_snapshot_matches_file(name: str) -> None:
 
 def test_every_snapshot_has_one_file() -> None:
     assert {file for file in FOLDER.rglob("*") if file.is_file()} == {path(name) for name in SNAPSHOTS}, "make golden"
+
+
+@pytest.mark.parametrize(("folder", "files"), [(FOLDER, "*.txt"), (TESTS / "e2e/aria", "*.yml"), (WEB, "*.po")])
+def test_what_one_reads_is_what_one_asserts(folder: Path, files: str) -> None:
+    """No invisible characters: a test that copies what it reads would not find it."""
+    told = {file: file.read_text("utf-8").replace(" ", "") for file in folder.rglob(files)}
+    assert told and {file.name: found for file, text in told.items() if (found := INVISIBLE.findall(text))} == {}

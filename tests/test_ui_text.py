@@ -99,6 +99,7 @@ def test_names_are_escaped_in_sentences() -> None:
     sentence = Sentence("{player}: 1 < {thing}", player=Name("{0}{x}"), thing="a < b")
     assert str(sentence) == "{0}{x}: 1 < a < b"
     assert sentence.html == "<b>{0}{x}</b>: 1 &lt; a &lt; b"
+    assert Sentence("{range}", range="1–4 < 5").html == '<span class="range">1–4</span> &lt; 5'
     assert "<img" not in "".join(html for _key, html in log_panel.fragments(view.build_view(game, log=Log(game))))
 
 

@@ -5,12 +5,15 @@
 this module declares text safe without such a check.
 """
 
+import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from html import escape
 from typing import NewType
 
 Html = NewType("Html", str)  # a piece of HTML or SVG: elements, attributes, or escaped text
+
+_RANGE = re.compile(r"\d+–\d+")
 
 
 @lru_cache(4096)
@@ -31,6 +34,11 @@ def joined(parts: Iterable[Html], between: Html = Html("")) -> Html:
 def format_html(message: str, **fields: Html) -> Html:
     """Fills a message's ``{fields}`` with HTML and escapes the message itself."""
     return Html(escape(message).format(**fields))
+
+
+def keep_ranges(text: Html) -> Html:
+    """Text whose ranges of numbers, such as "1–4", stay on one line."""
+    return Html(_RANGE.sub(r'<span class="range">\g<0></span>', text)) if "–" in text else text
 
 
 def mark_safe(markup: str) -> Html:

@@ -17,7 +17,7 @@ from functools import lru_cache
 from io import BytesIO
 from typing import Any, ParamSpec, TypeVar, cast
 
-from ui.text.html import Html, esc, format_html
+from ui.text.html import Html, esc, format_html, keep_ranges
 from ui.text.numbers import signed
 
 P = ParamSpec("P")
@@ -190,7 +190,7 @@ def _marked(value: Any, form: str) -> Html:
         return value.to_html(form) if form else value.html
     text = _said(value, form)
     if not isinstance(value, Name):
-        return esc(text)
+        return keep_ranges(esc(text))
     # An article before the name is not part of it.
     article = text[: -len(value)] if value and text.lower().endswith(value.lower()) else ""
     lang = english_lang_attribute() if isinstance(value, EnglishName) else Html("")

@@ -249,7 +249,7 @@ def cost_part_phrase(cost: Due) -> str:
             return one_cube(cost.kinds[0])
         # Translators: {least} is 1, {most} two cubes with their number: "1 or 2 sheep".
         return _("{least} or {most}").format(least=cost.least, most=cubes(cost.kinds[0], cost.most))
-    amount = str(cost.least) if cost.least == cost.most else f"{cost.least}–\u2060{cost.most}"
+    amount = str(cost.least) if cost.least == cost.most else f"{cost.least}–{cost.most}"
     # Translators: {number} is 2, or "1–3", "1–4", "1–5".
     different = _("{number} different resources")
     # Translators: {number} is 3.
