@@ -16,9 +16,10 @@ from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 from zipfile import ZIP_DEFLATED
 
-from tools import build_site, chromium
-from tools.files import Files, read_tree, zip_files
-from tools.paths import BUILD, ROOT, TESTS, ToolError, version
+from tools import build_site, chromium, positions
+from tools.files import Files, read, read_tree, with_prefix, zip_files
+from tools.hunt import replay
+from tools.paths import BUILD, CORE, ROOT, TESTS, WEB, ToolError, version
 from tools.words import parse_args, run_main
 
 sys.path.insert(0, str(TESTS / "e2e"))
@@ -57,23 +58,40 @@ def defects(file: Path = DEFECTS) -> list[Defect]:
     return [Defect(**each) for each in tomllib.loads(file.read_text("utf-8"))["defect"]]
 
 
-def defective_read_tree(*inserted: Defect) -> Callable[..., Files]:
-    """Returns a version of ``read_tree`` that inserts the defects."""
+def insert_defects(inserted: Iterable[Defect]) -> Files:
+    """The sources that have the defects, by their paths in the repository."""
+    files: Files = {}
+    for defect in inserted:
+        before = files.get(defect.file) or read(ROOT / defect.file)
+        files[defect.file] = defect.put_into(before.decode()).encode()
+    return files
 
-    def read(folder: Path, suffixes: Iterable[str] = ()) -> Files:
+
+def replay_positions(changed: Files) -> Files:
+    """The file with the positions that open with the changed sources; none if these are unchanged, or not Python, which
+    alone opens positions."""
+    if not any(path.endswith(".py") for path in changed):
+        return {}
+    sources = with_prefix(CORE.name, read_tree(CORE, [".py"])) | with_prefix(WEB.name, read_tree(WEB, [".py"]))
+    openable = replay.find_openable(positions.positions(), sources | changed)
+    return {positions.FILE.relative_to(ROOT).as_posix(): json.dumps(openable).encode()}
+
+
+def make_read_tree(changed: Files) -> Callable[..., Files]:
+    """Returns a version of ``read_tree`` that reads changed files of the repository."""
+
+    def read_changed(folder: Path, suffixes: Iterable[str] = ()) -> Files:
+        below = folder.relative_to(ROOT).as_posix() if folder.is_relative_to(ROOT) else ""
         files = read_tree(folder, suffixes)
-        for defect in inserted:
-            top, _slash, path = defect.file.partition("/")
-            if folder == ROOT / top and path in files:
-                files[path] = defect.put_into(files[path].decode()).encode()
-        return files
+        return {path: changed.get(f"{below}/{path}", content) for path, content in files.items()}
 
-    return read
+    return read_changed
 
 
 def variant(*inserted: Defect) -> Files:
     """The built site with defects in its shipped sources, or with none."""
-    with patch.object(build_site, "read_tree", defective_read_tree(*inserted)):
+    changed = insert_defects(inserted)
+    with patch.object(build_site, "read_tree", make_read_tree(changed | replay_positions(changed))):
         return build_site.site()
 
 

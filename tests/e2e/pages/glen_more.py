@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Error, Locator, expect
 
 from .dialog import Dialog
 from .part import COMMANDS
@@ -13,13 +12,20 @@ from .state import State
 from .watching import START
 
 
+class NotOpened(AssertionError):
+    """The page at an address was not opened: it did not start, or refuses the address."""
+
+
 class GlenMore(State):
     """The page, with its parts and its state."""
 
     def open(self, address: str) -> GlenMore:
-        """Goes to an address of the site and waits until the page is ready."""
-        self.page.goto(address)
-        return self.ready()
+        """Goes to an address of the site and waits until the page is ready; NotOpened if it doesn't start."""
+        try:
+            self.page.goto(address)
+            return self.ready()
+        except (Error, AssertionError) as error:
+            raise NotOpened(f"{address} was not opened: {error}") from error
 
     def reload(self) -> GlenMore:
         """Reloads the page and waits until it is ready."""
@@ -31,7 +37,7 @@ class GlenMore(State):
         started = "() => ['ready', 'failed'].includes(document.documentElement?.dataset.state)"
         self.page.wait_for_function(started, timeout=START)
         if self.data("state") == "failed":
-            pytest.fail(f"the page did not start: {self.boot.error_text.inner_text()}")
+            raise AssertionError(f"the page did not start: {self.boot.error_text.inner_text()}")
         return self
 
     def click(self, target: Locator) -> None:

@@ -5,6 +5,7 @@ site fails on it twice in a row. The run on a variant stops at its first failure
 """
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -28,6 +29,15 @@ HINTS = "glen-more-hints.json"
 """File in the current folder that counts the hints taken."""
 
 SCORE = re.compile(r"glen-more-hunt (?P<told>\S+: .*; (?P<caught>.*)) #(?P<seal>[0-9a-f]{10})")
+
+NOT_OPENED = "the page was not opened"
+"""Reason with which a test is skipped in a run on a variant, in place of its failure."""
+
+MISSING = "GLEN_MORE_MISSING"
+"""Environment variable with the positions that a variant doesn't have, separated by commas."""
+
+POSITIONS = "positions.json"
+"""Name of the file with the positions by name, somewhere in a site."""
 
 ENDED = (0, 1, 2, 5)
 """pytest's exit statuses with results: passed, failed, stopped by pytest-xdist at the first failure, no tests."""
@@ -80,11 +90,13 @@ class Suite(NamedTuple):
 
 
 class Run(NamedTuple):
-    """Result of a test run: the number of tests, the ids of those that failed, and the duration by test file."""
+    """Result of a test run: the number of tests, the ids of those that failed, the duration by test file, and the ids
+    of those that could not open the page."""
 
     tests: int
     failed: tuple[str, ...]
     seconds: Counter[str]
+    unopened: tuple[str, ...] = ()
 
 
 def run(site: Path, suite: Suite, tests: Iterable[str], *options: str) -> Run:
@@ -93,7 +105,9 @@ def run(site: Path, suite: Suite, tests: Iterable[str], *options: str) -> Run:
         report = Path(folder) / "report.xml"
         command = [sys.executable, "-m", "pytest", *suite.options, *options, *tests]
         command += [f"--glen-more={site}", f"--junitxml={report}", "-o", "junit_family=xunit1"]
-        done = subprocess.run(command, cwd=suite.cwd, capture_output=True, text=True)
+        command += [] if site.name == SOUND else ["-p", f"{__package__}.on_variant"]
+        env = {**os.environ, MISSING: find_missing(site)}
+        done = subprocess.run(command, cwd=suite.cwd, env=env, capture_output=True, text=True)
         if done.returncode not in ENDED:
             raise NoSite(f"The tests cannot be run:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
         cases = list(ElementTree.parse(report).iter("testcase"))
@@ -101,7 +115,8 @@ def run(site: Path, suite: Suite, tests: Iterable[str], *options: str) -> Run:
     for case in cases:
         seconds[case.attrib["file"]] += float(case.attrib["time"])  # type: ignore[assignment]
     failed = [case for case in cases if case.find("failure") is not None or case.find("error") is not None]
-    return Run(len(cases), tuple(dict.fromkeys(map(_id, failed))), seconds)
+    unopened = [case for case in cases if any(each.get("message") == NOT_OPENED for each in case.iter("skipped"))]
+    return Run(len(cases), tuple(dict.fromkeys(map(_id, failed))), seconds, tuple(dict.fromkeys(map(_id, unopened))))
 
 
 def _id(case: ElementTree.Element) -> str:
@@ -111,23 +126,37 @@ def _id(case: ElementTree.Element) -> str:
     return "::".join(filter(None, [case.attrib["file"], inside, case.attrib["name"]]))
 
 
+def find_missing(variant: Path) -> str:
+    """The names of the positions that a variant doesn't have, separated by commas: with its defect they would open as
+    other games, or not at all."""
+    sound, there = (
+        {name for file in site.rglob(POSITIONS) for name in json.loads(file.read_text("utf-8"))}
+        for site in (variant.parent / SOUND, variant)
+    )
+    return ",".join(sorted(sound - there))
+
+
 def catch(site: Path, sound: Run, suite: Suite) -> tuple[str, list[str]]:
     """Runs tests against a variant until one that passes on the sound site has failed twice in a row. Returns that
-    test, or "" if there is none, and those that failed only once. Whole files are run in the order of their
-    durations."""
+    test, or "" if there is none, and remarks on those that failed only once or could not open the page. Whole files are
+    run in the order of their durations."""
     tests = suite.tests
     if not any("::" in test for test in tests):
         tests = [str(suite.root / file) for file in sorted(sound.seconds, key=lambda file: sound.seconds[file])]
     flaky: list[str] = []
-    while True:
+    by = ""
+    while not by:
         left_out = [f"--deselect={test}" for test in (*sound.failed, *flaky)]
-        failed = run(site, suite, tests, "--exitfirst", *left_out).failed
-        for test in failed:
+        found = run(site, suite, tests, "--exitfirst", *left_out)
+        if not found.failed:
+            break
+        for test in found.failed:
             if run(site, suite, [str(suite.root / test)]).failed:
-                return test, flaky
+                by = test
+                break
             flaky.append(test)
-        if not failed:
-            return "", flaky
+    remarks = {"flaky": flaky, "not opened": found.unopened}
+    return by, [f"{what}: {', '.join(those)}" for what, those in remarks.items() if those]
 
 
 def hunted(hunt: Hunt, suite: Suite, names: Iterable[str] = ()) -> Iterator[str]:
@@ -137,9 +166,9 @@ def hunted(hunt: Hunt, suite: Suite, names: Iterable[str] = ()) -> Iterator[str]
     yield f"{SOUND}: {sound.tests} tests, false alarms: {', '.join(sound.failed) or 'none'}"
     caught = []
     for name in sought:
-        by, flaky = catch(hunt.folder / name, sound, suite)
+        by, remarks = catch(hunt.folder / name, sound, suite)
         caught += [name] if by else []
-        yield f"{name}: {f'caught by {by}' if by else 'missed'}" + "".join(f"; flaky: {test}" for test in flaky)
+        yield "; ".join([f"{name}: {f'caught by {by}' if by else 'missed'}", *remarks])
     yield score(hunt, len(sought), caught, sound, taken(suite.cwd))
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from .glen_more import GlenMore
+from .glen_more import GlenMore, NotOpened
 from .hunting import Suite, hunted, opened
 from .living import DESK, Living
 from .party import Party
@@ -170,5 +170,5 @@ def _right(glen: GlenMore, address: str, wrong: bool) -> GlenMore:
     """The page, which must not complain about its address unless it may be wrong."""
     __tracebackhide__ = True
     if not wrong and (told := glen.told):
-        pytest.fail(f"the page says of {address!r}: {told} (wrong=True lets it)", pytrace=False)
+        raise NotOpened(f"the page says of {address!r}: {told} (wrong=True lets it)")
     return glen
