@@ -31,8 +31,10 @@ DEFECTS: Final = Path(__file__).with_name("defects.toml")
 PATHS: Final = os.pathsep.join([str(ROOT), str(TESTS / "e2e")])
 """Search path for the plugin needed by tests from outside the project."""
 
-PARALLEL_OPTIONS: Final = ("--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder")
-"""Options with which ``make test`` runs the project's own tests."""
+OWN_OPTIONS: Final = (
+    "-p", "pages.on_variant", "--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder",
+)  # fmt: skip
+"""Options for the project's own tests: a plugin, and those with which ``make test`` runs them."""
 
 
 class Defect(NamedTuple):
@@ -113,7 +115,7 @@ def variants(sought: Iterable[Defect]) -> Files:
 def pytest_options(tests: list[str]) -> list[str]:
     """Options for the project's own tests, or for others, which do not have its conftest.py."""
     own = all(Path(test.partition("::")[0]).resolve().is_relative_to(TESTS) for test in tests)
-    return list(PARALLEL_OPTIONS) if own else ["-p", "pages.plugin", f"--chromium={chromium.headless()}"]
+    return list(OWN_OPTIONS) if own else ["-p", "pages.plugin", f"--chromium={chromium.headless()}"]
 
 
 def main(*words: str) -> None:

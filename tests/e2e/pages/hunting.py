@@ -34,7 +34,7 @@ NOT_OPENED = "the page was not opened"
 """Reason with which a test is skipped in a run on a variant, in place of its failure."""
 
 MISSING = "GLEN_MORE_MISSING"
-"""Environment variable with the positions that a variant doesn't have, separated by commas."""
+"""Environment variable of a run on a variant: the positions that this doesn't have, separated by commas."""
 
 POSITIONS = "positions.json"
 """Name of the file with the positions by name, somewhere in a site."""
@@ -105,9 +105,8 @@ def run(site: Path, suite: Suite, tests: Iterable[str], *options: str) -> Run:
         report = Path(folder) / "report.xml"
         command = [sys.executable, "-m", "pytest", *suite.options, *options, *tests]
         command += [f"--glen-more={site}", f"--junitxml={report}", "-o", "junit_family=xunit1"]
-        command += [] if site.name == SOUND else ["-p", f"{__package__}.on_variant"]
-        env = {**os.environ, MISSING: find_missing(site)}
-        done = subprocess.run(command, cwd=suite.cwd, env=env, capture_output=True, text=True)
+        on_variant = {} if site.name == SOUND else {MISSING: find_missing(site)}
+        done = subprocess.run(command, cwd=suite.cwd, env=os.environ | on_variant, capture_output=True, text=True)
         if done.returncode not in ENDED:
             raise NoSite(f"The tests cannot be run:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
         cases = list(ElementTree.parse(report).iter("testcase"))

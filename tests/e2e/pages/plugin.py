@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
+from . import on_variant
 from .glen_more import GlenMore, NotOpened
 from .hunting import Suite, hunted, opened
 from .living import DESK, Living
@@ -68,6 +69,7 @@ def pytest_configure(config: pytest.Config) -> None:
             check(site)
         except NoSite as error:
             raise pytest.UsageError(f"{error} ({SITE}=…)") from None
+    config.pluginmanager.register(on_variant)
     last = ModuleType("glen_more_chromium")
     vars(last)["launched"] = launched
     config.pluginmanager.register(last)
