@@ -93,7 +93,7 @@ def test_payment_takes_from_fullest_tile() -> None:
     assert gives == {f"action give {format_cell(WEST)} wood", f"action give {format_cell(STORE)} stone"}
 
 
-@pytest.mark.parametrize(("left", "told"), [(7, ""), (6, "6 tiles to go"), (1, "1 tile to go")])
+@pytest.mark.parametrize(("left", "told"), [(7, ""), (6, "6 tiles left"), (1, "1 tile left")])
 def test_near_scoring_is_announced(left: int, told: str) -> None:
     view = build_view(position(Seat(), Seat(), left=left + ALL_TILES - DRAWN_AT_SCORING[0]))
     details = " ".join(prompt.details(view)).replace("\xa0", " ")
@@ -106,7 +106,7 @@ def test_sell_asks_for_tile_only_if_ambiguous() -> None:
     assert desk.view().rows[kind].command == f"row {kind}" and not desk.execute("row", kind)
     commands = {target.command for target in desk.view().cells.values()}
     assert commands == {f"action {text}" for text in sells_of(desk, kind)}
-    assert "from which tile" in bar(desk)
+    assert "Which tile will you sell" in bar(desk)
     do(desk, "cancel")
     assert desk.selection == NO_SELECTION
 
@@ -166,7 +166,7 @@ def test_bar_names_shown_display_and_active_player(players: int) -> None:
         state, names, mine = desk.game.state, desk.game.names, enabled(desk)
         other, own, way_back = (state.seat + 1) % players, names[state.seat], f"seat {state.seat}"
         do(desk, f"seat {other}")
-        assert prompt.spoken_text(desk.view()).startswith(f"This is {names[other]}’s display; it is {own}’s turn.")
+        assert prompt.spoken_text(desk.view()).startswith(f"This is {names[other]}’s display. It’s {own}’s turn.")
         assert {way for way in enabled(desk) if way not in ALWAYS and "replay" not in way} == {way_back}
         assert f"Back to {own}" in bar(desk)
         assert ("end" in enabled(desk)) == ("end" in mine), "the turn can be ended from anywhere"

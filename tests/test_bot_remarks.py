@@ -232,7 +232,7 @@ def test_summary_matches_states(players: int, seed: int) -> None:
         assert room or not text and (not fresh or told.unlisted_count == len(fresh))
         assert not room or all(TILES[tile].name in text for tile in (*eaten, *left, *fresh))
         scored = any(event.name == "scored" for event in happened)
-        wanted = {"Left behind": left, "The die removes": eaten, "scoring:": scored}
+        wanted = {"left behind": left, "The die removes": eaten, "scoring:": scored}
         assert [word in text for word in wanted] == [bool(held) and room for held in wanted.values()]
         seen |= {name for name, held in (("die", eaten), ("fresh", fresh), ("again", told.is_extra_turn)) if held}
     assert seen >= {"1 taken", "2 taken", "fresh", "again"} | ({"die"} if players < 4 else set())

@@ -95,7 +95,7 @@ def test_moment_describes_its_action() -> None:
         rolls += [event.number for event in state.events if event.name == "rolled"]
         assert view.roll == rolls[-1], "the die shows what it showed then"
         assert who in "".join(parsed(bar).itertext()) and who in spoken
-        assert ("Nothing more is activated" in bar and "afterwards" not in bar) or not isinstance(action, Done)
+        assert ("Activating is over" in bar and "afterwards" not in bar) or not isinstance(action, Done)
         assert ("End the turn" in bar and "End the turn" in spoken) == (action == EndTurn())
     assert len(rolls) > 4
 

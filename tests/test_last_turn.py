@@ -46,7 +46,7 @@ def at_end(left: int, **more: int) -> Game:
     return position(Seat({STORE: T.LOCHY}, **more), track=(A, T.FOREST, T.MEADOW, B), left=left)
 
 
-MAYBE = "This will be your last turn if you move 5\xa0spaces or more ahead."
+MAYBE = "This will be your last turn if you move 5\xa0or more spaces ahead."
 
 
 @pytest.mark.parametrize(("left", "selection", "said"), [
@@ -69,7 +69,7 @@ def test_last_turn_by_chosen_tile_is_announced() -> None:
 @pytest.mark.parametrize(("store", "left"), [("wood", True), ("", False)])
 def test_last_turn_suggests_selling(store: str, left: bool) -> None:
     game = activating(store=store, warehouse={"wood": 1}, left=0)
-    assert ("sell what is left" in str(prompt.sentence(build_view(game)))) == left
+    assert ("Sell what’s left" in str(prompt.sentence(build_view(game)))) == left
 
 
 def test_last_clansman_promotion_is_mentioned() -> None:
@@ -90,8 +90,9 @@ def test_last_clansman_promotion_is_mentioned() -> None:
 
 def test_final_points_preview_uses_own_values() -> None:
     view = build_view(at_end(5, coins=7, barrels=2, vp=4))
-    told = "As things stand, you end with 11\xa0VP: whisky +2, special locations +1, coins +7 and extra tiles −3."
+    points = "+2 for whisky, +1 for special locations, +7 for coins and −3 for extra tiles"
+    told = f"As things stand, you’ll finish with 11\xa0VP: {points}."
     assert end_words.projected_points_sentence(view) == told and told in "".join(prompt.details(view)[:2])
-    assert "end with" not in "".join(prompt.details(build_view(at_end(30))))
+    assert "finish with" not in "".join(prompt.details(build_view(at_end(30))))
     for hidden in (0, 1):
         assert (told in "".join(end_words.html(replace(view, hidden_seats=(hidden,))))) == (hidden != view.seat)

@@ -255,5 +255,5 @@ def test_forbidden_storage_is_reported() -> None:
 
 @pytest.mark.parametrize("text", [json.dumps({"kind": ResultsEntry.kind, "format": 2}), '{"kind": "x", "format": 1}'])
 def test_newer_or_foreign_file_is_refused(store: ResultsEntry, text: str) -> None:
-    with pytest.raises(StoreError, match="cannot read"):
+    with pytest.raises(StoreError, match="can’t read"):
         store.import_text(text)

@@ -266,7 +266,7 @@ ABOUT = {
     Paragraph.STACKS: "First scoring", Paragraph.COMPARED: "First scoring: Ewan +3, Isla +1",
     Paragraph.REFILL: "New on the track: a Village", Paragraph.PAYING: "gives wood from the Forest",
     Paragraph.LAYING: "places it to the right of the Forest", Paragraph.BUYING: "buys stone for 2\xa0coins",
-    Paragraph.ONCE: "a clansman on the Village", Paragraph.WAKING: "the Fair gives 3\xa0VP",
+    Paragraph.ONCE: "a clansman on the Village", Paragraph.WAKING: "gets 3\xa0VP from the Fair",
     Paragraph.CLANSMEN: "moves a clansman", Paragraph.CHIEFTAINS: "makes the clansman",
 }  # fmt: skip
 

@@ -35,7 +35,7 @@ def test_action_list_is_complete(players: int) -> None:
         sells = [text.startswith("sell") for text in listed]
         assert sells == sorted(sells), "selling comes last"
         desk.execute("action", str(choose.choice(legal)))
-    assert "There is nothing left to do" in action_list.fragments(desk.view())[0][1]
+    assert "There’s nothing left to do" in action_list.fragments(desk.view())[0][1]
 
 
 @pytest.mark.slow
@@ -118,7 +118,7 @@ def test_preview_states_exact_cost() -> None:
             assert view.purchases == would.buys
             assert sum(map(sum, map(dict.values, view.spent_cubes.values()))) == sum(map(len, would.spend.values()))
             text = bar(desk)
-            assert ("bought for" in text) == bool(would.buys)
+            assert ("from the warehouse for" in text) == bool(would.buys)
             assert ("from your tiles" in text) == bool(would.spend)
             assert ("your own or bought" in text) == bool(would.open)
         desk.selection = NO_SELECTION

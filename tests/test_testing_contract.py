@@ -181,7 +181,7 @@ def test_address_opens_position_with_its_bots() -> None:
 
 @pytest.mark.parametrize("name", ["Paying", "a b", "", "nowhere"])
 def test_unknown_position_is_refused(name: str) -> None:
-    with pytest.raises(ValueError, match="There is no position called"):
+    with pytest.raises(ValueError, match="There’s no position called"):
         address.position(address.read_position(name), KNOWN)
 
 

@@ -174,11 +174,13 @@ def swaps_opposites(language: str, english: str, forms: list[str]) -> bool:
     return False
 
 
+AHEAD: Final = "{ahead} spaces ahead: {who} will get about {number}"
+
 EXEMPT: dict[tuple[object, str], tuple[str, ...]] = {
     (misplaces_de, "ro"): ("{number} VP", "{number} won", "{number} still to come"),
-    (reorders_fields, "de"): ("the warehouse charges {price}", "{place:the} gives {points}"),
-    (reorders_fields, "nl"): ("After turn {turn}",),
-    (reorders_fields, "ro"): ("A scoring now would give {player} {points}.", "{ahead} ahead: about {number}"),
+    (reorders_fields, "de"): ("the warehouse charges {price}", AHEAD),
+    (reorders_fields, "nl"): ("After turn {turn}", AHEAD),
+    (reorders_fields, "ro"): ("A scoring now would give {player} {points}.",),
     (reorders_opposites, "ro"): ("Selling {resource} earns nothing now; buying",),
     (loses_a_negation, "nl"): ("You could take that one, too. But a castle",),
     (swaps_opposites, "ro"): ("What counts is your lead over the player with the fewest",),

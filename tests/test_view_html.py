@@ -250,7 +250,8 @@ def test_payment_is_named_and_marked() -> None:
         if state.phase in ("pay", "choose") and payment:
             view, tiles = build_view(step), state.player.display.tiles
             tile, laid = tiles.get(payment.cell, payment.tile), payment.cell in tiles
-            assert re.search(f" {terms.tile_name(tile)}( for [0-9/]+\xa0VP)?[.]$", str(prompt.sentence(view)))
+            named = f" {terms.tile_name(tile)}( for [0-9/]+\xa0VP)?[.]| for [0-9/]+\xa0VP[.] So far: "
+            assert re.search(named, str(prompt.sentence(view)))
             assert display.busy_cell(view) == payment.cell
             marked = [key for key, html in display.interactive_layer(view) if 'class="pt busy"' in html]
             assert marked == ([f"mark-{payment.cell[0]},{payment.cell[1]}"] if laid else [])

@@ -221,7 +221,7 @@ def test_no_walling_in_warning_in_last_turn() -> None:
 
 def test_walling_in_asks_and_highlights_tiles() -> None:
     desk = desk_of(still_avoidable())
-    assert "move one" in said(desk), "told before it is asked"
+    assert "Move one" in said(desk), "told before it is asked"
     end = re.search(r'data-do="action end" aria-label="([^"]*)"', listed(desk))
     assert end and "none of your clansmen could build any more" in end[1]
     assert (
@@ -244,7 +244,7 @@ def test_walling_in_asks_and_highlights_tiles() -> None:
     desk.execute("end")
     assert desk.execute("anyway") and desk.game.actions[-1] == EndTurn()
     desk = desk_of(still_avoidable(), confirm=False)
-    assert "move one" in said(desk) and desk.execute("end")
+    assert "Move one" in said(desk) and desk.execute("end")
     assert "could build" not in listed(Table(Game.new(2, 7)))
 
 
@@ -255,14 +255,14 @@ def test_walling_in_is_announced_once() -> None:
     for action in game.actions[len(desk.game.history) :]:
         desk.execute("action", str(action))
         spoken.append(desk.announcement(desk.view()))
-    assert sum("move one" in words for words in spoken) == 1
+    assert sum("Move one" in words for words in spoken) == 1
 
 
 def test_unavoidable_walling_in_is_stated() -> None:
     desk = desk_of(unavoidable())
     assert "None of your clansmen can build any more." in said(desk)
     desk.execute("end")
-    assert "only Undo can change that now" in said(desk)
+    assert "Only Undo can change that now" in said(desk)
     desk = Table(found(lambda state: would_wall_in(state) and not warnings.wasted_by_ending_turn(state)))
     assert buttons(desk)["end"] == "End turn none of your clansmen could build any more"
 

@@ -15,6 +15,9 @@ FORMS: Final = "forms"
 HEADING: Final = "heading"
 """The form that is the name as it is, where a translation may ask for another."""
 
+MORE: Final = "more"
+"""The end of forms that need not be listed: a name as it stands before something that tells more of it."""
+
 _FORM_LABEL: Final = re.compile(r"(\w+): ")
 
 _CODE: Final = re.compile(r"``(.+?)``")
@@ -93,14 +96,15 @@ def _check_name_forms(message: Message, offered: tuple[set[str], set[str]]) -> I
     """Faults of the forms that a message or its translation asks for, or lists."""
     if message.context == FORMS:
         for form in sorted(offered[1] - set(_FORM_LABEL.findall(str(message.string)))):
-            yield f"the form {form} is missing"
+            if not form.endswith(MORE):
+                yield f"the form {form} is missing"
         return
     names = {name for name, form in _fields_of(message.id) if form}
     for words, listed in zip((message.id, message.string), offered, strict=True):
         for name, form in sorted(_fields_of(words)):
             if form and name not in names:
                 yield f"{{{name}}} is no name that has forms"
-            elif form and form.lower() not in {HEADING, *listed}:
+            elif form and form.lower() not in {HEADING, MORE, *listed}:
                 yield f"no name has the form {form}"
 
 

@@ -89,6 +89,6 @@ def test_inspecting_on_a_phone(open_game: OpenGame) -> None:
             assert glen.data("asked") == f"{thing} {other}"
     glen = open_game("?seed=7&players=3")
     glen.point_away()
-    glen.tap(glen.track.button("costs stone. Cannot be taken").first)
+    glen.tap(glen.track.button("costs stone. Can’t be taken").first)
     expect(glen.bar.why).to_be_visible()
     expect(glen.track.pointed_at).to_have_count(0)

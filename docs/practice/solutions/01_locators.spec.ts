@@ -8,7 +8,7 @@ test("a game against wee isla begins with a tile", async ({ page }) => {
   await page.getByRole("button", { name: /^Wee Isla/ }).click(); // the lessons name her, too
   const bar = page.getByRole("region", { name: "What to do now" });
   await expect(bar).toContainText("Choose a tile on the track");
-  const players = page.getByRole("region", { name: "Players" }).getByRole("button", { name: "Show the display of" });
+  const players = page.getByRole("region", { name: "Players" }).getByRole("button", { name: "’s display" });
   await expect(players).toHaveCount(2);
-  await expect(players.nth(1)).toHaveAccessibleName("Show the display of Wee Isla");
+  await expect(players.nth(1)).toHaveAccessibleName("Show Wee Isla’s display");
 });

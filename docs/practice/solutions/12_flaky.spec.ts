@@ -99,7 +99,7 @@ for (const [run, names] of [["calm", "Ann,Ben"], ["alike", "Ann,Annabel"]]) {
   test(`a display is shown: ${run}`, async ({ page }) => {
     await openPage(page, `./?seed=7&players=2&names=${names}`); // keep
     const players = page.getByRole("region", { name: "Players" });
-    await players.getByRole("button", { name: "Show the display of Ann", exact: true }).click();
+    await players.getByRole("button", { name: "Show Ann’s display", exact: true }).click();
     await expect(page.getByRole("region", { name: "Display" })).toContainText("Ann");
   });
 }

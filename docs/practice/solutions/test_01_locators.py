@@ -11,6 +11,6 @@ def test_a_game_against_wee_isla_begins_with_a_tile(page: Page, site_url: str) -
     page.get_by_role("button", name=re.compile("^Wee Isla")).click()  # the lessons name her, too
     bar = page.get_by_role("region", name="What to do now")
     expect(bar).to_contain_text("Choose a tile on the track")
-    players = page.get_by_role("region", name="Players").get_by_role("button", name="Show the display of")
+    players = page.get_by_role("region", name="Players").get_by_role("button", name="’s display")
     expect(players).to_have_count(2)
-    expect(players.nth(1)).to_have_accessible_name("Show the display of Wee Isla")
+    expect(players.nth(1)).to_have_accessible_name("Show Wee Isla’s display")

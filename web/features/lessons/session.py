@@ -194,7 +194,7 @@ class Session:
 
 def words(message: str) -> str:
     """A message translated, with the labels of the buttons that it mentions."""
-    return _(message).format(place=_("Place tile"), end=_("End turn"), free=_("Activate what is free"))
+    return _(message).format(place=_("Place tile"), end=_("End turn"), free=_("Activate free tiles"))
 
 
 def _played_by(desk: Table, word: str, argument: str) -> Sequence[Action]:

@@ -182,7 +182,7 @@ def _small(view: View, seat: int) -> Html:
     player, name = view.state.players[seat], view.names[seat]
     display = player.display
     count = terms.tiles(len(display.tiles))
-    words = _("Show the display of {name}: {tiles}").format(name=name, tiles=count)
+    words = _("Show {name}’s display: {tiles}").format(name=name, tiles=count)
     head = Html(f"{figure(seat)}<b>{esc(name)}</b> <em>{esc(count)}</em>")
     return Html(
         f'<button type="button" class="oth p{seat + 1}" data-do="seat {seat}" data-testid="seat-{seat}"'

@@ -39,7 +39,7 @@ def _card(view: View, seat: int) -> Html:
     # Translators: Beside the name of the player whose turn it is; very little room.
     to_move = _("to move")
     tag = Html(f'<span class="tag"{away}>{esc(to_move)}</span>')
-    look = _("Show the display of {name}").format(name=name)
+    look = _("Show {name}’s display").format(name=name)
     pressed = Html("true" if seat == view.shown_seat else "false")
     return Html(
         f'<li class="{esc(css)}" data-roving=""><button type="button" class="pl-look" data-do="seat {seat}" '

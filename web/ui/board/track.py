@@ -180,7 +180,7 @@ def is_moving(view: View, seat: int) -> bool:
 
 def _over_figure(view: View, shape: Shape, space: int, seat: int, stop: int) -> Html:
     # Translators: A player's figure on the track, heard, and what a click does.
-    words = _("{name}, whose turn it is: show the display") if is_moving(view, seat) else _("{name}: show the display")
+    words = _("Show {name}’s display ({name}’s turn)") if is_moving(view, seat) else _("Show {name}’s display")
     name = words.format(name=view.names[seat])
     return _pointed(shape, space, _button(shape, space, f"seat {seat}", name, f"figure-{seat}", stop))
 

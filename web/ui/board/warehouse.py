@@ -54,10 +54,10 @@ def described(kind: str, coins: int) -> str:
     """A row in words: its coins, and what selling and buying there would bring and cost."""
     held = ngettext("{number} coin in its row", "{number} coins in its row", coins).format(number=coins)
     if not coins:
-        held = _("no coin in its row, so it cannot be sold")
+        held = _("no coins in its row, so it can’t be sold")
     # Translators: {price} is a number of coins, 1 to 3, without a noun, here and below.
-    price = _("buying costs {price}").format(price=coins + 1) if coins < 3 else _("cannot be bought")
-    sold = _("selling earns {price}").format(price=coins) if coins else ""
+    price = _("costs {price} to buy").format(price=coins + 1) if coins < 3 else _("can’t be bought")
+    sold = _("sells for {price}").format(price=coins) if coins else ""
     # Translators: Between facts, with its space.
     facts = _("; ").join(filter(None, [held, sold, price]))
     # Translators: {resource} is a heading ("Wood"), {facts} what its row of the warehouse holds and costs.

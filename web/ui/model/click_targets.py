@@ -114,7 +114,7 @@ def _space(scene: Scene, space: int, places: int) -> Target:
     chosen = scene.selection.space == space
     if places:
         # Translators: {title} is such as "Fair, 3 ahead, costs wood", here and below.
-        many = ngettext("{title}. Can be placed in {number} spot.", "{title}. Can be placed in {number} spots.", places)
+        many = ngettext("{title}. Fits in {number} spot.", "{title}. Fits in {number} spots.", places)
         label = many.format(title=title, number=places)
         if chosen:
             # Translators: {label} is "Fair, 3 ahead, costs wood. Can be placed in 3 spots."
@@ -124,7 +124,7 @@ def _space(scene: Scene, space: int, places: int) -> Target:
     assert why is not None
     sign = MISSING_SYMBOLS.get(why.code) or f"r-{why.data['missing'][0]}"
     # Translators: {reason} is a clause: "none of your clansmen is next to a free spot".
-    label = _("{title}. Cannot be taken: {reason}.").format(title=title, reason=error_words.reason(why))
+    label = _("{title}. Can’t be taken: {reason}.").format(title=title, reason=error_words.reason(why))
     return Target("chosen" if chosen else "no", "", label, f"space {space}", sign)
 
 
@@ -172,7 +172,7 @@ def _take(scene: Scene) -> dict[Cell, Target]:
             label = str(action_words.action(scene.state, action))
             if action.cell == scene.selection.cell:
                 # Translators: {action} is "Take the Forest and place it above the Village, 1 north".
-                targets[action.cell] = Target("ghost", "", _("{action}: confirm").format(action=label), "confirm")
+                targets[action.cell] = Target("ghost", "", _("Confirm: {action}").format(action=label), "confirm")
             else:
                 targets[action.cell] = Target("open", "", label, f"cell {format_cell(action.cell)}")
     return targets
@@ -215,7 +215,7 @@ def _activate(scene: Scene) -> dict[Cell, Target]:
 def _activation(state: State, action: Activate) -> str:
     words = str(action_words.action(state, action))
     # Translators: {action} is "Activate the Forest: 1 wood", of a tile that only the card of Loch Ness allows.
-    extra = _("{action} (the one extra tile of Loch Ness)")
+    extra = _("{action} (your extra tile from Loch Ness)")
     return words if action.cell in state.reach else extra.format(action=words)
 
 
@@ -306,8 +306,8 @@ def _row(scene: Scene, kind: str, buy: bool, sell: bool) -> Target:
     if sell:
         label = _("Sell {resource} for {coins}").format(resource=word, coins=terms.coins(value))
         return Target("sell", f"+{value}", label, f"row {kind}")
-    cost = _("costs {coins}").format(coins=terms.coins(price)) if price else _("cannot be bought")
-    brings = _("earns {coins}").format(coins=terms.coins(value)) if value else _("cannot be sold")
+    cost = _("costs {coins}").format(coins=terms.coins(price)) if price else _("can’t be bought")
+    brings = _("sells for {coins}").format(coins=terms.coins(value)) if value else _("can’t be sold")
     # Translators: {resource} is a heading ("Wood"); then what a cube of it costs and brings: "costs 2 coins",
     # "cannot be bought", "brings 1 coin", "cannot be sold".
     words = _("{resource}: {cost}, {brings}")

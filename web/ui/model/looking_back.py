@@ -59,7 +59,7 @@ def _last_action(game: Game, number: int) -> tuple[int, str] | None:
         return None
     before, action = game.history[number - 2][1] if number > 1 else game.first, game.history[number - 1][0]
     if isinstance(action, Done):  # its own sentence is a warning for before it is played
-        return before.seat, _("Nothing more is activated this turn.")
+        return before.seat, _("Activating is over for this turn.")
     return before.seat, str(action_words.action(before, action))
 
 

@@ -23,8 +23,8 @@ SENTENCES = {
     (TOOK, False): N_("{player} takes {tile:the}"),
     (PASSED, True): N_("{player} passes: {gains}"),
     (PASSED, False): N_("{player} passes"),
-    (BOXED, True): N_("{player} passes, and {tile:the} goes to the box: {gains}"),
-    (BOXED, False): N_("{player} passes, and {tile:the} goes to the box"),
+    (BOXED, True): N_("{player} passes, and {tile:the} goes back to the box: {gains}"),
+    (BOXED, False): N_("{player} passes, and {tile:the} goes back to the box"),
 }
 """Sentences by how the turn began and whether anything was gained or lost."""
 

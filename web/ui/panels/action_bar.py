@@ -38,7 +38,7 @@ def now_paragraph(view: View, sentence: Html) -> Html:
 
 def text_fragment(words_: Html) -> Html:
     """The bar's text with the handle that pulls the bar up if the text overflows."""
-    handle = icon_button("more", "bar-more", _("Show more, or less"), "i-chevron-up", "more")
+    handle = icon_button("more", "bar-more", _("Expand or collapse"), "i-chevron-up", "more")
     return Html(f'<div class="say">{handle}{words_}</div>')
 
 
@@ -123,6 +123,6 @@ def _not_yet(view: View) -> str:
     return {
         "take": _("take a tile first"),
         "pay": _("pay first"),
-        "fill": _("let Loch Shiel fill first"),
+        "fill": _("fill your empty tiles first"),
         "choose": _("choose a resource first"),
     }.get(view.state.phase, "")

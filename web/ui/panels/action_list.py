@@ -35,9 +35,9 @@ def fragments(view: View) -> list[tuple[str, Html]]:
     groups += _plain(view, *GROUPS[-1])
     groups += _sells(view)
     if view.mover_level:
-        note = _("It is {player}’s turn.").format(player=view.mover_name)
+        note = _("It’s {player}’s turn.").format(player=view.mover_name)
     else:
-        note = _("There is nothing left to do.")
+        note = _("There’s nothing left to do.")
     return groups or [("none", Html(f'<p class="none">{esc(note)}</p>'))]
 
 

@@ -44,7 +44,7 @@ def sentence(view: View, doing: BotStatus) -> Sentence:
     if view.mover_level == PASSING and not doing.is_paused:
         words = _("{player} passes for the rest of the game.")
     elif doing.is_paused:
-        words = _("The game is paused; it is {player}’s turn.")
+        words = _("The game is paused; it’s {player}’s turn.")
     elif doing.is_thinking and doing.is_played_here:
         words = _("{player} is thinking…")
     else:

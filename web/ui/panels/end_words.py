@@ -31,8 +31,8 @@ def last_turn(view: View) -> str:
     if left <= min(distances):
         return _("This is your last turn.") if space is None else _("Then this is your last turn.")
     message = ngettext(
-        "This will be your last turn if you move {number} space or more ahead.",
-        "This will be your last turn if you move {number} spaces or more ahead.",
+        "This will be your last turn if you move {number} or more spaces ahead.",
+        "This will be your last turn if you move {number} or more spaces ahead.",
         left,
     )
     return message.format(number=left)
@@ -43,14 +43,14 @@ def projected_points_sentence(view: View) -> str:
     seat, final = view.seat, score_end(view.state.players).points[view.seat]
     labels = [_(terms.POINTS_FOR[key]) for key in (*CATEGORIES, *ITEMS)]
     points = [*view.points_now[seat], *final]
-    # Translators: What earns or costs points at the end of the game, within a list: "coins +7".
-    part = _("{thing} {points}")
+    # Translators: What earns or costs points at the end of the game, within a list: "+7 for coins".
+    part = _("{points} for {thing}")
     parts = [part.format(thing=label, points=signed(each)) for label, each in zip(labels, points, strict=True) if each]
     whole = terms.points(view.state.players[seat].vp + sum(points))
     if not parts:
-        return _("As things stand, you end with {whole}.").format(whole=whole)
-    # Translators: {whole} is such as "31 VP", {parts} a list such as "whisky +5, coins +7 and extra tiles −3".
-    return _("As things stand, you end with {whole}: {parts}.").format(whole=whole, parts=format_list(parts))
+        return _("As things stand, you’ll finish with {whole}.").format(whole=whole)
+    # Translators: {whole} is such as "31 VP", {parts} such as "+5 for whisky, +7 for coins and −3 for extra tiles".
+    return _("As things stand, you’ll finish with {whole}: {parts}.").format(whole=whole, parts=format_list(parts))
 
 
 def html(view: View) -> list[Html]:

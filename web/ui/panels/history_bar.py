@@ -100,5 +100,5 @@ def speeds(command: str, speed: str, at_once: bool = False) -> Html:
 
 def no_actions() -> list[tuple[str, Html]]:
     """The content of the action list while looking back."""
-    note = _("You are viewing an earlier moment. Nothing can be played here.")
+    note = _("You’re viewing an earlier moment. You can’t play here.")
     return [("past", Html(f'<p class="none">{esc(note)}</p>'))]

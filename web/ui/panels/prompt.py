@@ -12,6 +12,7 @@ from core.public_info import is_last_turn, tiles_to_end, tiles_to_scoring
 from core.reason_codes import Reason
 from core.reasons import why_not_take
 from core.scoring import leaders
+from core.tiles import Tile
 from ui.model import click_targets
 from ui.model.selection import Preview
 from ui.model.view import View
@@ -21,6 +22,7 @@ from ui.text import action_words, error_words, remedy_words, terms, tile_words
 from ui.text.event_words import SCORING_NAMES
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import Name, Sentence, _, as_sentence, format_list, format_nouns, ngettext
+from ui.text.numbers import signed
 from ui.text.paragraphs import BY_REASON, Paragraph
 
 SOON = 6
@@ -44,13 +46,13 @@ def sentence(view: View) -> Sentence:
         return Sentence(message, names=Name(format_list([view.names[seat] for seat in first])), points=points)
     if view.shows_other_display:
         # Translators: {other} is whose display is looked at; the genitives can be avoided.
-        words_ = _("This is {other}’s display; it is {player}’s turn.")
+        words_ = _("This is {other}’s display. It’s {player}’s turn.")
         return Sentence(words_, other=Name(view.names[view.shown_seat]), player=Name(view.mover_name))
     if view.mover_level:
         if view.goes_again:
             return Sentence(_("{player} is still furthest back and goes again."), player=Name(view.mover_name))
         # Translators: The genitive can be avoided: "{player} is to move."
-        return Sentence(_("It is {player}’s turn."), player=Name(view.mover_name))
+        return Sentence(_("It’s {player}’s turn."), player=Name(view.mover_name))
     if selection.near:
         # Translators: After a touch that two small cells could have been meant by; they follow as buttons.
         return Sentence(_("Which one do you mean?"))
@@ -58,7 +60,7 @@ def sentence(view: View) -> Sentence:
         return warning_words.confirmation_question(view)
     if selection.selling and any(target.state == "sell" for target in view.cells.values()):
         # Translators: {resource} is one cube.
-        words_ = _("Sell {resource}: from which tile?")
+        words_ = _("Which tile will you sell {resource} from?")
         return Sentence(words_, resource=terms.one_cube(selection.selling))
     if view.preview is not None:
         return _choosing(view, view.preview)
@@ -98,7 +100,7 @@ def title(view: View, alone: bool) -> str:
 def _choosing(view: View, preview: Preview) -> Sentence:
     tile = terms.tile_name(preview.tile)
     if not preview.spot_count:
-        return Sentence(_("You cannot take {tile:the}."), tile=tile)
+        return Sentence(_("You can’t take {tile:the}."), tile=tile)
     if preview.cell is None:
         return Sentence(_("Where will you place {tile:the}?"), tile=tile)
     return Sentence(_("Place {tile:the} here?"), tile=tile)
@@ -109,26 +111,23 @@ def _sell_the_rest(view: View) -> Sentence | None:
     before that, or with nothing to sell."""
     if not is_last_turn(view.state) or not view.legal_of(Sell):
         return None
-    return Sentence(_("Your last turn: sell what is left, then end your turn."))
+    return Sentence(_("It’s your last turn. Sell what’s left, then end your turn."))
 
 
 def _moving(view: View) -> Sentence:
     state = view.state
     if not view.legal_of(Move) and not view.legal_of(Promote):
         return _sell_the_rest(view) or Sentence(_("End your turn."))
-    source, goal = click_targets.chosen_source(view), click_targets.chosen_move_target(view)
     left = terms.movement(state.movement_points)
-    if goal:
-        words_ = _("Which clansman moves to {place:the}? {left} left.")
-        return Sentence(words_, place=terms.tile_phrase(state.player.display, goal), left=left)
-    if source is None:
+    if click_targets.chosen_move_target(view):
+        return Sentence(_("Which clansman moves there? {left} left."), left=left)
+    if click_targets.chosen_source(view) is None:
         # Translators: {left} is such as "2 movement points", here and below.
         both = _("Which clansman moves or becomes a chieftain? {left} left.")
         which = both if view.legal_of(Promote) else _("Which clansman moves? {left} left.")
         return Sentence(which, left=left)
-    where = terms.tile_phrase(state.player.display, source)
-    words_ = _("Where does the clansman from {place:the} go? {left} left.")
-    return Sentence(words_, place=where, left=left)
+    # The clansman's tile is marked; its name would take a third line on a phone.
+    return Sentence(_("Where does the clansman go? {left} left."), left=left)
 
 
 @lru_cache(maxsize=2)
@@ -151,7 +150,7 @@ def _details(view: View) -> list[Html]:
         told += [esc(lacks)] if (lacks := _unlit(view)) else []
         told += [esc(give)] if (give := _own_goods(view)) else _scoring_soon(view)
         if view.is_passing:
-            told.append(esc(_("Your remaining turns will be passed automatically.")))
+            told.append(esc(_("From now on, you pass automatically.")))
         # Translators: Before what the page has done without being asked: actions as sentences, with semicolons.
         label = _("Automatically:")
         return told + ([Html(f"<b>{esc(label)}</b> {esc(view.automatic_text)}")] if view.automatic_text else [])
@@ -169,11 +168,11 @@ def _details(view: View) -> list[Html]:
         return [*cost, _facts(preview), *told, esc(count.format(number=preview.spot_count))]
     told = [_facts(preview), *warning_words.placement_warnings(preview), *cost, *told]
     if reach := _reach(view, preview):
-        told.append(_labelled(Paragraph.WAKING, _("Can activate:"), reach))
+        told.append(_labelled(Paragraph.WAKING, _("You can activate:"), reach))
     if full := _full(view, preview):
         told.append(esc(full))
     if gains := _gains(view, preview):
-        told.append(_labelled(Paragraph.DOING, _("What they do:"), gains))
+        told.append(_labelled(Paragraph.DOING, _("You can get:"), gains))
     leaving = [esc(left)] if (left := _leaving(preview)) else []
     only = [esc(_("It fits only here."))] if preview.spot_count == 1 else []
     return [*told, *leaving, *only]
@@ -201,14 +200,18 @@ def _scoring_soon(view: View) -> list[Html]:
     left = tiles_to_scoring(view.state)
     if view.shows_other_display or not view.legal_of(Take) or not 0 < left <= SOON or tiles_to_end(view.state) <= SOON:
         return []
-    message = ngettext("A scoring is near: {number} tile to go.", "A scoring is near: {number} tiles to go.", left)
+    message = ngettext(
+        "Only {number} tile left until the next scoring.", "Only {number} tiles left until the next scoring.", left
+    )
     seats = [seat for seat in range(len(view.names)) if seat not in view.hidden_seats]
-    # Translators: A player and the points that a scoring would bring, within a list: "Ann +3 VP and Ben +8 VP".
+    # Translators: A player and the points that a scoring would bring, within a list: "Ann +3 and Ben 0".
     each = _("{player} {points}")
-    points = [
-        each.format(player=view.names[seat], points=terms.points(sum(view.points_now[seat]), "+")) for seat in seats
-    ]
-    now = _("As things stand: {points}.").format(points=format_list(points))
+    totals = {view.names[seat]: sum(view.points_now[seat]) for seat in seats}
+    if any(totals.values()):
+        points = [each.format(player=name, points=signed(total)) for name, total in totals.items()]
+        now = _("If scored now: {points}.").format(points=format_list(points))
+    else:
+        now = _("If scored now: no points for anybody.")
     return [esc(message.format(number=left)), Html(f'<span class="now">{esc(now)}</span>')]
 
 
@@ -217,8 +220,8 @@ def _own_goods(view: View) -> str:
     if view.shows_other_display or not view.legal_of(Give):
         return ""
     if view.legal_of(Buy):
-        return _("Tap one of your tiles to pay with its resources, or buy.")
-    return _("Tap one of your tiles to pay with its resources.")
+        return _("Tap a tile to pay with its resources, or buy from the warehouse.")
+    return _("Tap a tile to pay with its resources.")
 
 
 def _missing(why: Reason) -> list[Html]:
@@ -278,7 +281,7 @@ def _cost(preview: Preview) -> Html:
         # "wood and stone".
         parts.append(_("{things} from your tiles").format(things=format_list([terms.one_cube(kind) for kind in given])))
     parts += [
-        _("{resource} bought for {coins}").format(resource=terms.one_cube(kind), coins=terms.coins(price))
+        _("{resource} from the warehouse for {coins}").format(resource=terms.one_cube(kind), coins=terms.coins(price))
         for kind, price in would.buys.items()
     ]
     if would.open:
@@ -324,15 +327,11 @@ def _gains(view: View, preview: Preview) -> str:
     """The possible benefits of the tiles in reach."""
     assert preview.outcome is not None
     tiles = view.state.player.display.tiles
-    gains = [
-        action_words.activation_benefit(preview.tile if cell == preview.cell else tiles[cell])
-        for cell in preview.outcome.reach
-    ]
-    counted = {gain: gains.count(gain) for gain in gains if gain}
-    times = _("{number} × {thing}")
-    return _("; ").join(
-        times.format(number=count, thing=gain) if count > 1 else gain for gain, count in counted.items()
-    )
+    alike: dict[str, list[Tile]] = {}
+    for cell in preview.outcome.reach:
+        tile = preview.tile if cell == preview.cell else tiles[cell]
+        alike.setdefault(action_words.activation_benefit(tile), []).append(tile)
+    return _("; ").join(action_words.activation_benefit(many[0], len(many)) for gain, many in alike.items() if gain)
 
 
 def sales(preview: Preview) -> str:
@@ -347,7 +346,7 @@ def _next(view: View, preview: Preview) -> str:
     """The next to move after the turn."""
     assert preview.outcome is not None
     if preview.outcome.next_seat == view.state.seat:
-        return _("Then it is your turn again.")
+        return _("Then it’s your turn again.")
     return _before(view, preview.outcome) or _("Then the die moves.")
 
 
@@ -367,10 +366,10 @@ def _before(view: View, would: core_preview.Preview) -> str:
     times = sum(number for _seat, number in would.before)
     who = view.names[would.before[0][0]] if len(would.before) == 1 else _("the others")
     # Translators: {ahead} is by how many spaces a figure jumps; {who} a name or "the others".
-    once = _("{ahead} ahead: about one turn for {who} before you.")
+    once = _("{ahead} spaces ahead: {who} will get about one turn before you go again.")
     more = ngettext(
-        "{ahead} ahead: about {number} turn for {who} before you.",
-        "{ahead} ahead: about {number} turns for {who} before you.",
+        "{ahead} spaces ahead: {who} will get about {number} turn before you go again.",
+        "{ahead} spaces ahead: {who} will get about {number} turns before you go again.",
         times,
     )
     return (once if times == 1 else more).format(ahead=would.ahead, who=who, number=times)

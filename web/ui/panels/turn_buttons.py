@@ -76,7 +76,7 @@ def _go_proposed(view: View) -> Html:
     """The buttons that play a hint, whole or step by step."""
     told = [action for action in without_end(view.proposed_actions) if not isinstance(action, act.Done)]
     if len(without_end(view.proposed_actions)) == 1:
-        return button("accept all", esc(_("Do it")), "pri", "i-check")
+        return button("accept all", esc(_("Play this")), "pri", "i-check")
     # Translators: Under "Do it all", small: the length of a hint.
     steps = ngettext("{number} step", "{number} steps", len(told)).format(number=len(told))
     if sales := sum(isinstance(action, act.Sell) for action in told):
@@ -84,7 +84,7 @@ def _go_proposed(view: View) -> Html:
         message = ngettext("{steps}, {number} sale", "{steps}, {number} sales", sales)
         steps = message.format(steps=steps, number=sales)
     # Translators: Buttons beside a hint, which play all of it, or its first step.
-    whole = button("accept all", with_hint(_("Do it all"), esc(steps)), "pri", "i-check")
+    whole = button("accept all", with_hint(_("Play it all"), esc(steps)), "pri", "i-check")
     return Html(whole + button("accept step", esc(_("Next step")), "", "i-chevron-right"))
 
 
@@ -238,7 +238,7 @@ def _free(view: View) -> Html:
         return Html("")
     css = "" if can_finish_at_once(view, free) and not any(wasted_after(view.state, free)) else "pri"
     names = _("; ").join(str(action_words.brief_sentence(view.state, each)) for each in free)
-    label = with_hint(_("Activate what is free"), esc(terms.tiles(len(free))))
+    label = with_hint(_("Activate free tiles"), esc(terms.tiles(len(free))))
     return button("activate-all", label, css, "i-spark", Html(f' title="{esc(names)}"'))
 
 

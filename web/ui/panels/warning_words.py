@@ -73,14 +73,14 @@ def consequences(view: View) -> list[Html]:
     if view.selection.shows_build_sites:
         return [_where(view)]
     if view.selection.confirming != EndTurn().text:
-        return [warning_html(_("You would pass for the rest of the game."))]
+        return [warning_html(_("You’d have to pass for the rest of the game."))]
     if warnings.can_still_build(view.state):
-        told = [warning_html(_("You would pass for the rest of the game: move a clansman first."))]
+        told = [warning_html(_("You’d have to pass for the rest of the game. Move a clansman first."))]
     else:
         # Translators: “Undo” is the word on the button.
-        told = [warning_html(_("You would pass for the rest of the game, and only Undo can change that now."))]
+        told = [warning_html(_("You’d have to pass for the rest of the game. Only Undo can change that now."))]
     if lost := waste_phrase(warnings.wasted_by_ending_turn(view.state)):
-        told.append(esc(_("Also lost: {things}.").format(things=lost)))
+        told.append(esc(_("You’d also lose {things}.").format(things=lost)))
     return told
 
 
@@ -106,7 +106,7 @@ def few_spots_warning(state: State) -> str:
     if count:
         return "" if count > 1 else _("You have only 1 spot left to build on.")
     if warnings.can_still_build(state):
-        return _("From where they are, none of your clansmen can build: move one.")
+        return _("None of your clansmen can build from where they are. Move one.")
     return _("None of your clansmen can build any more.")
 
 

@@ -41,13 +41,13 @@ def read_game_request(**asked: str | None) -> GameRequest:
     levels, called = given.get("bots", ()), given.get("names", ())
     number = given.get("players") or min(max(2, len(levels) + 1, len(called)), 5)
     if len(levels) > number:
-        raise ValueError(_("The address asks for more opponents than the game has players."))
+        raise ValueError(_("The address asks for more opponents than there are players."))
     if len(called) > number:
-        raise ValueError(_("The address has more names than the game has players."))
+        raise ValueError(_("The address has more names than there are players."))
     if max(given.get("live") or (0,)) >= number:
-        raise ValueError(_("The address has more players on other devices than the game has players."))
+        raise ValueError(_("The address puts more players on other devices than the game has."))
     if "play" in given and "seed" not in given:
-        raise ValueError(_("The address has actions to play but no seed, so the deal is unknown."))
+        raise ValueError(_("The address has actions to play but no seed, so the order of the tiles is unknown."))
     return GameRequest(
         given.get("seed"),
         number,
@@ -104,7 +104,7 @@ def read_levels(text: str) -> tuple[str, ...]:
     levels = tuple(text.split(",")) if text else ()
     if unknown := [level for level in levels if level not in known_levels() | {MATCH}]:
         # Translators: {level} is what stands in the address, {levels} a list of what it may be ("easy, medium").
-        message = _("There is no opponent called “{level}”, only {levels}.")
+        message = _("There’s no opponent called “{level}”. Choose from {levels}.")
         known = ", ".join([*(level.id for level in LEVELS), MATCH])
         raise ValueError(message.format(level=unknown[0][:20], levels=known))
     return levels
@@ -121,7 +121,7 @@ def read_variants(text: str) -> tuple[str, ...]:
         return normalized(text.split(",")) if text else ()
     except ValueError:
         # Translators: {text} is what stands in the address, {known} a list of what may: "start-by-lot, hidden-points".
-        message = _("The address asks for the house rules “{text}”, but there are only {known}, each at most once.")
+        message = _("The address asks for the house rules “{text}”. Choose from {known}, each at most once.")
         known = ", ".join(choice for variant in VARIANTS for choice in variant.texts[1:])
         raise ValueError(message.format(text=text[:40], known=known)) from None
 
@@ -153,7 +153,7 @@ def read_shortcut(text: str) -> str:
     so."""
     if text not in APP_SHORTCUTS:
         # Translators: {what} is what stands in the address, {shortcuts} a list of what it may be ("go-on, rules").
-        message = _("The address asks for “{what}”, which this page does not know; it knows {shortcuts}.")
+        message = _("The address asks for “{what}”. Choose from {shortcuts}.")
         raise ValueError(message.format(what=text[:20], shortcuts=", ".join(APP_SHORTCUTS)))
     return text
 
@@ -176,7 +176,7 @@ def read_language(text: str, spoken: Sequence[str]) -> str:
     """The language, such as ``de`` or ``de-CH``."""
     if not {text, text.partition("-")[0]} & set(spoken):
         # Translators: {language} is what stands in the address, {languages} a list of tags ("en, de").
-        message = _("This page does not speak “{language}”; it speaks {languages}.")
+        message = _("This page isn’t available in “{language}”, only in {languages}.")
         raise ValueError(message.format(language=text[:20], languages=", ".join(spoken)))
     return text
 
@@ -190,7 +190,7 @@ def read_chaos(text: str) -> tuple[str, ...]:
     asked = tuple(text.split(","))
     if unknown := [each for each in asked if each not in CHAOS]:
         # Translators: {what} is text from the address, {known} a list of valid ones ("slow-worker, late-draw").
-        message = _("There is no disturbance called “{what}”, only {known}.")
+        message = _("There’s no disturbance called “{what}”. Choose from {known}.")
         raise ValueError(message.format(what=unknown[0][:20], known=", ".join(CHAOS)))
     return asked
 
@@ -237,7 +237,7 @@ def position(name: str, known: Mapping[str, Mapping[str, str]]) -> LinkContents 
 def unknown_position(text: str) -> str:
     """The message about a position that does not exist."""
     # Translators: {name} is text from the address.
-    return _("There is no position called “{name}”.").format(name=text[:20])
+    return _("There’s no position called “{name}”.").format(name=text[:20])
 
 
 def name_too_long(seat: int, name: str) -> str:
@@ -255,7 +255,7 @@ def play_all(game: Game, actions: Sequence[str]) -> None:
             game.play(text)
         except IllegalAction as error:
             # Translators: {number} counts the actions, {action} is one as it is written in the address ("take 3 0,-1").
-            message = _("Action {number} of the address, “{action}”, cannot be played ({reason}).")
+            message = _("Action {number} of the address, “{action}”, can’t be played ({reason}).")
             why = error_words.reason(error.reason)
             raise ValueError(message.format(number=number, action=text[:40], reason=why)) from None
 

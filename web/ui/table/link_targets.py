@@ -67,7 +67,7 @@ def find_bot_link(text: str) -> LinkMatch | None:
 
 def open_game_link(text: str) -> LinkContents | Challenge:
     """The game or challenge of the first link in a text that can be opened; ValueError with a message without one."""
-    problem = _("There is no link to a game in this.")
+    problem = _("No game link found in this text.")
     for found in link_in_text.find_links(text):
         if found.kind in LINK_READERS:
             try:
@@ -81,7 +81,7 @@ def _opened(found: LinkMatch) -> LinkContents | Challenge:
     """The game or challenge in a link; ValueError, whose message can be shown, if it cannot be opened."""
     held = read(found, LINK_READERS[found.kind])
     if levels := unknown_levels(held.levels):
-        message = _("This link uses opponents that this version does not know ({levels}).")
+        message = _("This link has opponents that this version doesn’t know ({levels}).")
         raise ValueError(message.format(levels=", ".join(levels)))
     return held
 
@@ -94,7 +94,7 @@ def read(found: LinkMatch, reader: Callable[[str], T]) -> T:
         except RecordError as error:
             if error.code in CHECKSUM_ERRORS:
                 continue
-            message = _("This link cannot be opened ({reason}).")
+            message = _("This link can’t be opened ({reason}).")
             raise ValueError(message.format(reason=error_words.record_error(error))) from None
     raise ValueError(incomplete_message())
 
@@ -102,7 +102,7 @@ def read(found: LinkMatch, reader: Callable[[str], T]) -> T:
 def incomplete_message() -> str:
     """The message about a link whose checksum is wrong."""
     return _(
-        "This link cannot be opened: it is incomplete or was changed on the way. Copy all of it, or ask for it again."
+        "This link can’t be opened: it’s incomplete or was changed on the way. Copy all of it, or ask for it again."
     )
 
 

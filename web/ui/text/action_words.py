@@ -37,28 +37,33 @@ def title(state: State, space: int) -> Sentence:
     # Translators: A tile on the track, so many spaces (1 to 13) ahead of the figure that stands last; {cost} is such as
     # "wood and stone", "1 barrel of whisky".
     priced = _("{tile}, {number} ahead, costs {cost}")
-    words = priced if terms.has_cost(tile) else _("{tile}, {number} ahead, costs nothing")
+    words = priced if terms.has_cost(tile) else _("{tile}, {number} ahead, free")
     return Sentence(words, tile=terms.tile_name(tile), number=number, cost=terms.cost_phrase(tile))
 
 
-def activation_benefit(tile: Tile) -> str:
-    """The benefit of a tile's activation, in words; "" for a loch."""
+def activation_benefit(tile: Tile, number: int = 1) -> str:
+    """The benefit of activating a tile, or so many such tiles, in words; "" for a loch."""
     if tile.produces == "any":
         return _("a resource of your choice")
     if tile.produces:
-        return terms.cubes(tile.produces, 1)
+        return terms.cubes(tile.produces, number)
     if tile.moves:
-        return terms.movement(1)
+        return terms.movement(number)
     taken = format_list([terms.cost_part_phrase(part) for part in tile.input])
     # Translators: What is given up for what: "wood and stone for 7 VP", "grain for 1 barrel of whisky".
     exchange = _("{cost} for {gain}")
     if tile.makes_barrel:
-        return exchange.format(cost=taken, gain=terms.barrels(1))
+        return _times(exchange.format(cost=taken, gain=terms.barrels(1)), number)
     if not tile.points:
         return ""
     # Translators: {points} is a number, or several: "2/4", "1/3/5/8/12".
     gain = _("{points} VP").format(points="/".join(map(str, tile.points)))
-    return exchange.format(cost=taken, gain=gain) if taken else gain
+    return _times(exchange.format(cost=taken, gain=gain) if taken else gain, number)
+
+
+def _times(gain: str, number: int) -> str:
+    # Translators: What each of several tiles gives: "grain for 1 barrel of whisky (2 times)"; {number} is 2 to 8.
+    return _("{gain} ({number} times)").format(gain=gain, number=number) if number > 1 else gain
 
 
 def countable_benefits(tile: Tile) -> list[str]:
@@ -79,14 +84,16 @@ def countable_benefits(tile: Tile) -> list[str]:
 def payment_due(payment: Payment) -> str:
     """The payment due now: "stone", "2 different resources (so far wood)"."""
     part = payment.remaining[0]
-    if part.most == 1:
-        return terms.cost_part_phrase(part)
-    count = len(payment.given)
-    if not count:
-        return terms.cost_part_phrase(part)
-    given = format_list([terms.cubes(kind, number) for kind, number in Counter(payment.given).items()])
+    due, given = terms.cost_part_phrase(part), _given(payment)
     # Translators: {due} is such as "1–3 different resources", {given} such as "wood and sheep".
-    return _("{due} (so far {given})").format(due=terms.cost_part_phrase(part), given=given)
+    return _("{due} (so far {given})").format(due=due, given=given) if given else due
+
+
+def _given(payment: Payment) -> str:
+    """Cubes given so far to a part of a cost that takes several; "" if none."""
+    if payment.remaining[0].most == 1:
+        return ""
+    return format_list([terms.cubes(kind, number) for kind, number in Counter(payment.given).items()])
 
 
 def enough_points(payment: Payment) -> int:
@@ -112,7 +119,7 @@ SENTENCES = {
     "fill": N_("Let Loch Shiel fill the empty tiles now"),
     # Translators: {gain} is what that brings, in short: "1 wood", "grain for 1 barrel of whisky".
     "activate": N_("Activate {place:the}: {gain}"),
-    "done": N_("Move clansmen now: nothing more can be activated afterwards"),
+    "done": N_("Move clansmen now (this ends activating)"),
     "move": N_("Move a clansman from {source:the} to {target:the}"),
     "promote": N_("Make the clansman on {place:the} a chieftain"),
     "sell": N_("Sell {resource} from {place:the} for {coins}"),
@@ -182,23 +189,28 @@ def _activation(state: State, cell: Cell) -> str:
         coins_needed(display.tiles[cell].input, display, state.warehouse),
     )
     # Translators: What an activation brings, and what has to be bought for it.
-    return _("{gain} ({coins} for what is missing)").format(gain=gain, coins=terms.coins(price)) if price else gain
+    return _("{gain} ({coins} to buy what’s missing)").format(gain=gain, coins=terms.coins(price)) if price else gain
 
 
 def phase_instruction(state: State, legal: tuple[Action, ...]) -> Sentence:
     """An instruction that names the options of the player to move."""
     if state.phase == "take":
         if any(isinstance(chosen, Pass) for chosen in legal):
-            return Sentence(_("No tile on the track can be taken. Sell what you like, then pass."))
+            return Sentence(_("You can’t take any tile. Sell what you like, then pass."))
         return Sentence(_("Choose a tile on the track."))
     if state.phase == "pay" and state.payment is not None:
         tile = terms.tile_name(state.payment.tile)
         if state.payment.tile.costs_person and not state.payment.remaining:
             return Sentence(_("Give up a clansman or a chieftain for {tile:the}."), tile=tile)
-        due, vp = payment_due(state.payment), "/".join(map(str, state.payment.tile.points))
+        due = terms.cost_part_phrase(state.payment.remaining[0])
+        given, vp = _given(state.payment), "/".join(map(str, state.payment.tile.points))
         if state.payment.purpose == "place":
-            # Translators: {due} is such as "wood", "2 different resources (so far stone)", here and below.
-            return Sentence(_("Pay {due} for {tile:the}."), due=due, tile=tile)
+            # Translators: {due} is such as "wood", "2 different resources", here and below, {given} "wood and sheep".
+            words = _("Pay {due} for {tile:the}. So far: {given}.") if given else _("Pay {due} for {tile:the}.")
+            return Sentence(words, due=due, tile=tile, given=given)
+        if vp and given:
+            # Translators: {points} is several numbers: "2/4", "1/3/5/8/12".
+            return Sentence(_("Give {due} for {points} VP. So far: {given}."), due=due, points=vp, given=given)
         if vp:
             # Translators: {points} is a number, or several: "2/4", "1/3/5/8/12".
             return Sentence(_("Give {due} to {tile:the} for {points} VP."), due=due, tile=tile, points=vp)
@@ -216,9 +228,9 @@ def phase_instruction(state: State, legal: tuple[Action, ...]) -> Sentence:
 
 
 _PHASES = {
-    "fill": N_("Loch Shiel fills your empty tiles. You may sell first to empty more of them."),
+    "fill": N_("Loch Shiel fills your empty tiles. You can sell first to empty more of them."),
     "activate": N_("Activate tiles in any order, then end your turn."),
     "move": N_("Move your clansmen, or make them chieftains."),
-    "passed": N_("Nothing could be taken. Sell what you like, then end your turn."),
+    "passed": N_("You couldn’t take any tile. Sell what you like, then end your turn."),
     "over": N_("The game is over."),
 }

@@ -8,6 +8,7 @@ from core.actions import Cell
 from core.state import Event, Player, State
 from core.tiles import RESOURCES
 from ui.text.i18n import N_, NN_, Name, Sentence, _, format_nouns, ngettext
+from ui.text.numbers import signed
 from ui.text.terms import (
     barrels,
     chieftains,
@@ -82,14 +83,14 @@ def _took(event: Event, state: State) -> Sentence:
     display = state.players[event.seat].display
     # Translators: What a player has done, here and below: a clause after the name of the player, without "he".
     # {spot} is a phrase of its own: "above the Forest, 2 east, 1 north".
-    words = _("takes {tile:the}, places it {spot}")
+    words = _("takes {tile:the} and places it {spot}")
     return Sentence(words, tile=tile_name(event.tile), spot=empty_cell_phrase(display, event.cell))
 
 
 def _passed(event: Event, state: State) -> Sentence:
     if event.tile < 0:
         return Sentence(_("passes"))
-    return Sentence(_("passes: {tile:the} goes to the box"), tile=tile_name(event.tile))
+    return Sentence(_("passes, and {tile:the} goes back to the box"), tile=tile_name(event.tile))
 
 
 def _gave_up(event: Event, state: State) -> Sentence:
@@ -114,15 +115,15 @@ _OWN: dict[str, Callable[[Event, State], Sentence]] = {
     "gave_up": _gave_up,
     "paid_barrels": lambda e, s: Sentence(_("pays {barrels}"), barrels=barrels(e.number)),
     # Translators: What a player has got, within a list of what has happened.
-    "clansman": lambda e, s: Sentence(_("a clansman on {place:the}"), place=_where(e, s)),
-    "barrels": lambda e, s: Sentence(_("gains {barrels}"), barrels=barrels(e.number)),
-    "coins": lambda e, s: Sentence(_("gains {coins}"), coins=coins(e.number)),
-    "card": lambda e, s: Sentence(_("gains the {tile} card"), tile=tile_name(e.tile)),
+    "clansman": lambda e, s: Sentence(_("gets a clansman on {place:the}"), place=_where(e, s)),
+    "barrels": lambda e, s: Sentence(_("gets {barrels}"), barrels=barrels(e.number)),
+    "coins": lambda e, s: Sentence(_("gets {coins}"), coins=coins(e.number)),
+    "card": lambda e, s: Sentence(_("gets the {tile} card"), tile=tile_name(e.tile)),
     "activated": lambda e, s: Sentence(_("activates {place:the}"), place=_where(e, s)),
     # Translators: One cube has come onto a tile: "wood on the Forest".
-    "cube": lambda e, s: Sentence(_("{resource} on {place:the}"), resource=one_cube(e.what), place=_where(e, s)),
-    "points": lambda e, s: Sentence(_("{place:the} gives {points}"), place=_where(e, s), points=points(e.number)),
-    "movement": lambda e, s: Sentence(_("{place:the} gives a movement point"), place=_where(e, s)),
+    "cube": lambda e, s: Sentence(_("puts {resource} on {place:the}"), resource=one_cube(e.what), place=_where(e, s)),
+    "points": lambda e, s: Sentence(_("gets {points} from {place:the}"), place=_where(e, s), points=points(e.number)),
+    "movement": lambda e, s: Sentence(_("gets a movement point from {place:the}"), place=_where(e, s)),
     "moved": _moved,
     "promoted": lambda e, s: Sentence(_("makes the clansman on {place:the} a chieftain"), place=_where(e, s)),
     "sold": lambda e, s: Sentence(
@@ -192,21 +193,21 @@ def _die(event: Event) -> Sentence:
 def removed_sentence(numbers: list[int]) -> Sentence:
     """The sentence about tiles, by id, left behind the rearmost figure, which go to the box."""
     # Translators: The number chooses the form; {tiles} is a list of names. All figures have gone past these tiles.
-    one, many = NN_("Left behind, out of the game: {tiles:a}", "Left behind, out of the game: {tiles:a}")
+    one, many = NN_("{tiles:A} is left behind and out of the game.", "{tiles:A} are left behind and out of the game.")
     return Sentence(ngettext(one, many, len(numbers)), tiles=format_nouns(map(tile_name, numbers)))
 
 
 def drawn_line(numbers: list[int]) -> Line:
     """The line about tiles, by id, drawn onto the track."""
     # Translators: The number chooses the form; {tiles} is a list of names.
-    message = ngettext("New on the track: {tiles:a}", "New on the track: {tiles:a}", len(numbers))
+    message = ngettext("New on the track: {tiles:a}.", "New on the track: {tiles:a}.", len(numbers))
     return Line("track", -1, Sentence(message, tiles=format_nouns(map(tile_name, numbers))), tiles=tuple(numbers))
 
 
 def scoring_sentence(state: State, number: int, names: tuple[str, ...]) -> Sentence:
-    """A scoring in one line: "First scoring: Ann +3, Ben +0"."""
+    """A scoring in one line: "First scoring: Ann +3, Ben 0"."""
     held = state.scorings[number - 1]
-    parts = {f"p{seat}": f"{name} +{held.total(seat)}" for seat, name in enumerate(names)}
+    parts = {f"p{seat}": f"{name} {signed(held.total(seat))}" for seat, name in enumerate(names)}
     inner = Sentence(_(", ").join("{" + field + "}" for field in parts), **parts)
     return Sentence("{title}: {totals}", title=Name(_(SCORING_NAMES[number - 1])), totals=inner)
 

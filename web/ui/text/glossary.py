@@ -17,7 +17,7 @@ class GlossaryEntry(NamedTuple):
 GLOSSARY: Final = {
     # Translators: Words and symbols of the game, each with a sentence, here and below; names stand as headings.
     "figure": GlossaryEntry(
-        N_("Figure"), N_("The player whose figure is furthest back on the track moves."), Paragraph.TRACK
+        N_("Figure"), N_("The player whose figure is furthest back on the track goes next."), Paragraph.TRACK
     ),
     "die": GlossaryEntry(
         N_("Die"),
@@ -42,28 +42,29 @@ GLOSSARY: Final = {
     ),
     "river": GlossaryEntry(
         N_("River"),
-        N_("River must meet river: it continues north and south of the starting village."),
+        N_("River must connect to river. It continues north and south of the starting village."),
         Paragraph.LAYING,
     ),
     "road": GlossaryEntry(
         N_("Road"),
-        N_("Road must meet road: it continues west and east of the starting village."),
+        N_("Road must connect to road. It continues west and east of the starting village."),
         Paragraph.LAYING,
     ),
     "cost": GlossaryEntry(N_("At the top left"), N_("What the tile costs."), Paragraph.PAYING),
     "each": GlossaryEntry(
         N_("At the bottom, in an oval"),
-        N_("What the tile gives each time it is activated; anything before an arrow is given up for it."),
+        N_("What the tile gives each time it’s activated; anything before an arrow is what you give up for it."),
         Paragraph.WAKING,
     ),
     "once": GlossaryEntry(
         N_("At the bottom right, in a dashed frame"),
-        N_("What the tile gives once, when it is placed."),
+        N_("What the tile gives once, when it’s placed."),
         Paragraph.ONCE,
     ),
     "cube": GlossaryEntry(
         N_("Resources"),
-        N_("Wood, stone, grain, cattle and sheep are cubes on tiles; they are paid, sold or turned into points."),
+        N_("Wood, stone, grain, cattle and sheep are cubes on tiles; you pay with them, sell them or turn them into "
+"points."),
         Paragraph.PARTS,
     ),
     "any": GlossaryEntry(
@@ -76,7 +77,7 @@ GLOSSARY: Final = {
     ),
     "coin": GlossaryEntry(
         N_("Coins"),
-        N_("They buy resources from the warehouse, and each is worth 1 VP at the end."),
+        N_("You buy resources from the warehouse with them, and each is worth 1 VP at the end."),
         Paragraph.WAREHOUSE,
     ),
     "barrel": GlossaryEntry(

@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from io import BytesIO
-from typing import Any, ParamSpec, TypeVar, cast
+from typing import Any, Final, ParamSpec, TypeVar, cast
 
 from ui.text.html import Html, esc, format_html, keep_ranges
 from ui.text.numbers import signed
@@ -101,6 +101,11 @@ class Name(str):
     __slots__ = ()
 
 
+MORE: Final = "more"
+"""The form of a name of which a message says more, "the Forest above the Village": of the form asked for, "from_more",
+or else that one."""
+
+
 class Noun(Name):
     """A name that messages insert in the form they ask for, as listed in the language: "the: der Wald; acc: den Wald",
     or as it is; with singular and plural message for a number of them."""
@@ -115,7 +120,8 @@ class Noun(Name):
         return noun
 
     def __format__(self, form: str) -> str:
-        said = read_forms(self.forms).get(form.lower(), str(self))
+        listed, asked = read_forms(self.forms), form.lower()
+        said = listed.get(asked) or listed.get(asked.removesuffix(MORE).removesuffix("_"), str(self))
         return capitalize_first(said) if form[:1].isupper() else said
 
 
@@ -178,6 +184,8 @@ class _Part:
         self.value, self.form, self.write = value, form, write
 
     def __format__(self, form: str) -> str:
+        if form == MORE and self.form:
+            form = f"{self.form}_{MORE}"
         return self.write(self.value, form or self.form)
 
 

@@ -129,7 +129,7 @@ LOCATION_NAMES = (
 CATEGORY_NAMES = {
     # Translators: What is compared in a scoring, here and below: heads of columns and of rows, narrow.
     "whisky": N_("Whisky"),
-    "chieftains": N_("Chieftains and bonnets"),
+    "chieftains": N_("Chieftains & bonnets"),
     "locations": N_("Special locations"),
 }
 """Categories of a scoring; the keys are those of ``core.score_table``."""
@@ -312,7 +312,7 @@ def tile_phrase(display: Display, cell: Cell) -> Sentence:
         return Sentence("{tile}", tile=tile_name(tile))
     if beside := _beside(display, cell, alike):
         # Translators: A tile of a display; {beside} is such as "above the Forest".
-        return Sentence(_("{tile} {beside}"), tile=tile_name(tile), beside=_lying(*beside))
+        return Sentence(_("{tile:more} {beside}"), tile=tile_name(tile), beside=_lying(*beside))
     # Translators: A tile of a display; {offset} is such as "2 east, 1 north".
     return Sentence(_("{tile} ({offset})"), tile=tile_name(tile), offset=offset(cell))
 

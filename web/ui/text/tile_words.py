@@ -12,14 +12,14 @@ from ui.text.terms import BONNETS, points
 LOCATION_BENEFITS = {
     # Translators: What a tile brings when it is laid, after "When placed:", here and below.
     SHIEL: N_("a resource on each empty production tile"),
-    OICH: N_("all your tiles can be activated this turn"),
+    OICH: N_("you can activate all your tiles this turn"),
 }
 """One-time benefits of special locations that are not countable things."""
 
 CARD = {
     # Translators: What the card of a special location does, after "Its card:", here and below.
-    MEY: N_("in scorings each chieftain counts twice"),
-    NESS: N_("one extra tile can be activated each turn, anywhere in your display"),
+    MEY: N_("at each scoring, every chieftain counts twice"),
+    NESS: N_("you can activate one extra tile each turn, anywhere in your display"),
     # Translators: {points} is such as "2 VP", here and below.
     IONA: N_("at the end {points} for each yellow tile"),
     MORAR: N_("at the end {points} for each green tile"),
@@ -57,7 +57,7 @@ def card_effects(tile: Tile, brief: bool = False) -> str:
     if not tile.special:
         return ""
     has_more = tile.bonnets or tile.id in CARD
-    parts = [] if brief and has_more else [_("counts in scorings")]
+    parts = [] if brief and has_more else [_("counts at each scoring")]
     if tile.bonnets and brief:
         parts.append(format_count(BONNETS, tile.bonnets))
     elif tile.bonnets:
