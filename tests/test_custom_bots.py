@@ -185,6 +185,17 @@ def test_an_illegal_choice_comes_with_the_reason() -> None:
     assert told.why == error.why and Game.from_json(told.record).at(told.at).state.as_data() == game.state.as_data()
 
 
+@pytest.mark.parametrize(("body", "line"), [
+    ("return game.legal_actions()[0]", 2),
+    ("for action in game.legal_actions():\n        if action.word == 'take':\n            return action", 4),
+    ("def inner():\n        return game.legal_actions()[0]\n    return inner()", 4),
+    ("return (\n        game\n        .legal_actions()[0]\n    )", 2),
+])  # fmt: skip
+def test_the_line_that_returned_is_known(body: str, line: int) -> None:
+    assert thought(f"def choose(game):\n    {body}\n").line == line
+    assert thought(f"def best(game):\n    {body}\nchoose = best\n").line == 0, "under another name"
+
+
 def test_only_close_names_are_suggested() -> None:
     names = ["legal_actions", "lead", "_legal", "me", "over"]
     said = {name: errors._nearest(name, names) for name in ("legal_action", "leed", "legal", "my", "it", "zebra")}

@@ -44,6 +44,7 @@ class Referee:
         self._printed: list[tuple[int, int, str]] = []
         self._printed_last: deque[tuple[int, int, str]] = deque()
         self._seconds: list[float] = []
+        self._lines: list[tuple[int, int]] = []
         self._open: PublicGame | None = None
         return self._go_on(None)
 
@@ -100,6 +101,7 @@ class Referee:
             return found.error or BotError("ended")
         if self._game.state.seat == self._seat_a:
             self._seconds.append(seconds)
+            self._lines.append((len(self._game.history), found.line))
         if type(found.action) is EndTurn:
             self._decided.clear()
         return found.action, seconds
@@ -136,6 +138,7 @@ class Referee:
                 "longest": round(max(self._seconds, default=0), 4),
                 "printed": [*self._printed, *self._printed_last],
                 "error": error and error._asdict(),
+                "lines": self._lines,
             }
         )
         return ""

@@ -94,7 +94,8 @@ class Thinker:
             error = fault.error
         except KeyboardInterrupt as interrupt:
             error = from_exception(interrupt, FILE, self._source)
-        return decision.to_text(Decision(action, error, self._printed.take()))
+        line = self._now.bot.line if self._now else 0
+        return decision.to_text(Decision(action, error, self._printed.take(), line))
 
     def _sitting(self) -> _Seat:
         """Returns the bot for the seat to move, with its game updated; creates a new one for a new game."""

@@ -15,7 +15,7 @@ from core.bots.own.decision import Decision, from_text
 from core.bots.own.open_game import PublicGame
 from core.deal import deal
 from features.workshop.bots import FIRST
-from features.workshop.course import AHEAD, JUDGE, PLAN, PLAYOUT
+from features.workshop.course import COUNT, JUDGE, PLAN, PLAYOUT
 from features.workshop.match import BotSource, GameResult, MatchSetup
 from tests.test_match_service import on_a_desk
 from tools.bench.workshop import REFEREES
@@ -77,8 +77,8 @@ def threads(threads_of_file: tuple[BotThreads, Watch]) -> Iterator[BotThreads]:
 @pytest.mark.parametrize(
     "a, b, players",
     [
-        pytest.param(AHEAD, "easy", 2, id="ahead"),
-        pytest.param(AHEAD, BotSource("Planner", PLAN), 3, id="ahead-plan"),
+        pytest.param(COUNT, "easy", 2, id="count"),
+        pytest.param(COUNT, BotSource("Planner", PLAN), 3, id="count-plan"),
         pytest.param(JUDGE, "easy", 2, id="judge", marks=pytest.mark.long),
         pytest.param(PLAYOUT, "easy", 2, id="playout", marks=pytest.mark.long),
     ],

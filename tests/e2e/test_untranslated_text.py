@@ -11,7 +11,7 @@ from plain_page import FRESH, Found, plain_page
 from playwright.sync_api import Browser, expect
 from test_every_screen import PLAYERS, SPEAK, told
 
-from features.workshop.course import SCATTERBRAIN
+from features.workshop.course import OPPONENTS
 from tests import pseudo
 from tests.contract import undocumented
 from tests.rendering import GIVEN, apart, joined, positions, scenarios
@@ -20,9 +20,13 @@ from tools.positions import NAMES as SEATS
 from tools.serve import serving
 from ui.text.languages import LANGUAGES
 
+BOTS = [bot.name for bot in OPPONENTS.values()]
+
 NAMES = (
-    *sorted({*GIVEN, *PLAYERS, *SEATS, "Benny", "Magnus", "First Comer"}, key=len, reverse=True),
-    *("app.pack", "Failed to fetch", "index.html", "stun.example.org", SCATTERBRAIN.name),
+    *sorted(
+        {*GIVEN, *PLAYERS, *SEATS, "Benny", "Magnus", *(bot.name for bot in OPPONENTS.values())}, key=len, reverse=True
+    ),
+    *("app.pack", "Failed to fetch", "index.html", "stun.example.org"),
     *("“A game”", "My <bot>", "nonsense", "dance", "abc"),
 )
 """Names of players, titles of games, and whatever else scenarios give, and terms that are the same in any language."""

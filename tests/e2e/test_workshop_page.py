@@ -116,7 +116,7 @@ def test_bot_error_is_shown_at_its_line(open_fresh: OpenGame) -> None:
 
 def test_match_is_stopped_resumed_and_outdated(open_fresh: OpenGame) -> None:
     glen, workshop = opened(open_fresh)
-    glen.click(workshop.step("cheap"))
+    glen.click(workshop.step("count"))
     glen.click(workshop.check)
     expect(workshop.opponent_chosen).to_have_text("Scatterbrain")
     stop(glen, workshop)
@@ -130,7 +130,7 @@ def test_match_is_stopped_resumed_and_outdated(open_fresh: OpenGame) -> None:
     expect(workshop.resume).to_have_count(0)
     workshop.more.click()
     workshop.version.select_option(index=1)
-    expect(workshop.code).to_contain_text("game.rng.choice")
+    expect(workshop.code).to_contain_text("game.rng.random")
 
 
 def test_other_tab_shows_typed_program(living: Living) -> None:

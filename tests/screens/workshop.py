@@ -19,7 +19,12 @@ def the_workshop(shown: Screen) -> Steps:
     workbench.pool = workbench.match_pane.match_run._pool = MagicMock()
     for pane in ("code", "api", "match", "bots"):
         yield f"the pane {pane}", f"workshop:pane {pane}"
-    yield "a new bot", "workshop:new"
+    shown.workbench._on_search(MagicMock(**{"target.value": "SEEN"}))
+    yield "the reference is searched"
+    shown.workbench._on_search(MagicMock(**{"target.value": "zebra"}))
+    yield "in vain"
+    shown.workbench._on_search(MagicMock(**{"target.value": ""}))
+    yield "a new bot", "workshop:entry choose", "workshop:new"
     shown.form("workshop:rename", name="My <bot>")
     yield "a copy, and more to do", "workshop:copy", "workshop:more"
     yield "delete?", "workshop:delete"
@@ -101,6 +106,11 @@ def the_course_of_the_workshop(shown: Screen) -> Steps:
     workbench.pool = workbench.match_pane.match_run._pool = MagicMock()
     for step in STEPS:
         yield step.id, f"workshop:step {step.id}"
+    yield "its hint", "workshop:unfold hint"
+    yield "its solution?", "workshop:unfold asked"
+    yield "not yet", "workshop:fold asked"
+    yield "its solution", "workshop:unfold asked", "workshop:unfold solution"
+    yield "they stay shown", f"workshop:step {STEPS[0].id}", f"workshop:step {STEPS[-1].id}"
     yield "its goal is checked", f"workshop:step {STEPS[1].id}", "workshop:check"
     running = workbench.match_pane.match_run
     for won in (0.0, 1.0):

@@ -1,6 +1,7 @@
 """A bot's decision as text, sent from the bot's thread to one that does not trust it."""
 
 import json
+import re
 from typing import Final, NamedTuple
 
 from core.actions import Action
@@ -10,6 +11,8 @@ from core.record_error import RecordError
 
 MAX_LENGTH: Final = 250_000  # maximum length of the text, in characters
 
+_LINE: Final = re.compile(r"[0-9]{1,6}")
+
 
 class Decision(NamedTuple):
     """A decision: an action, or the error that ended the bot."""
@@ -17,14 +20,15 @@ class Decision(NamedTuple):
     action: Action | None
     error: BotError | None
     output: str = ""  # what the bot printed meanwhile
+    line: int = 0  # line of the bot's file that chose the action; 0 if it is unknown
 
 
 def to_text(decision: Decision) -> str:
-    """The decision as text: just the action's, if there is nothing else to report."""
-    if decision.action and not decision.output:
-        return decision.action.text
+    """The decision as text: just the action's and the line, if there is nothing else to report."""
+    action = decision.action and f"{decision.action.text}#{decision.line}"
+    if action and not decision.output:
+        return action
     error = decision.error and {name: getattr(decision.error, name) for name in REPORTED_FIELDS}
-    action = decision.action and decision.action.text
     return json.dumps({"action": action, "error": error, "printed": decision.output})
 
 
@@ -45,7 +49,8 @@ def from_text(text: object) -> Decision:
 
 
 def _parse_decision(text: str, printed: str) -> Decision:
+    action, _mark, line = text.partition("#")
     try:
-        return Decision(Action.parse(text), None, printed)
+        return Decision(Action.parse(action), None, printed, int(line) if _LINE.fullmatch(line) else 0)
     except ValueError as unreadable:
         return Decision(None, BotError("illegal", str(unreadable)), printed)

@@ -1,5 +1,6 @@
 """Runs the code of an own bot."""
 
+import ast
 import io
 import random
 from collections.abc import Callable, Iterator, Sequence
@@ -14,6 +15,7 @@ from core.reasons import why_not
 from core.state import State
 
 MAX_OUTPUT: Final = 20_000  # characters kept of what a bot prints in one decision
+_RETURNING: Final = "__returning__"  # name of the function that notes the line of a return
 CUT: Final = "\n…\n"  # in place of the middle of a longer output
 
 
@@ -41,6 +43,20 @@ class OutputBuffer(io.TextIOBase):
         return text
 
 
+class _NotingReturns(ast.NodeTransformer):
+    """Has each return of a function note its line, except those of functions inside."""
+
+    def visit(self, node: ast.AST) -> Any:
+        """The statement, changed if there is a return in it; expressions and definitions stay as they are."""
+        if isinstance(node, (ast.expr, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            return node
+        if not isinstance(node, ast.Return):
+            return self.generic_visit(node)
+        given = [node.value or ast.Constant(None), ast.Constant(node.lineno)]
+        noted = ast.copy_location(ast.Call(ast.Name(_RETURNING, ast.Load()), given, []), node)
+        return ast.fix_missing_locations(ast.copy_location(ast.Return(noted), node))
+
+
 class CustomBot(Bot):
     """A bot by its source: a function ``choose(game)``, in a module of its own for each seat and game.
 
@@ -50,9 +66,14 @@ class CustomBot(Bot):
     def __init__(self, file: str, source: str, printed: OutputBuffer | None = None) -> None:
         self._printed = printed or OutputBuffer()
         self._file, self._source = file, source
-        module: dict[str, Any] = {"__name__": "bot", "__file__": file}
+        self.line = 0  # the line whose return has ended the last decision; 0 if it is unknown
+        module: dict[str, Any] = {"__name__": "bot", "__file__": file, _RETURNING: self._returning}
         with self._guarded():
-            exec(compile(source, file, "exec", dont_inherit=True), module)
+            program = ast.parse(source, file)
+            for function in program.body:
+                if isinstance(function, ast.FunctionDef) and function.name == "choose":
+                    function.body = [_NotingReturns().visit(statement) for statement in function.body]
+            exec(compile(program, file, "exec", dont_inherit=True), module)
         choose = module.get("choose")
         if not callable(choose):
             raise BotFault(BotError("exception", "There is no function choose(game)."))
@@ -60,6 +81,7 @@ class CustomBot(Bot):
 
     def decide(self, state: State, legal_actions: Sequence[Action], budget: Budget, rng: random.Random) -> Action:
         """The bot's choice."""
+        self.line = 0
         with self._guarded():
             chosen = self._choose(SeenGame(state, rng, legal_actions))
         if isinstance(chosen, Action):
@@ -74,6 +96,10 @@ class CustomBot(Bot):
             assert reason
             raise BotFault(illegal_action_error(action, reason))
         return action
+
+    def _returning(self, value: object, line: int) -> object:
+        self.line = line
+        return value
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:

@@ -190,6 +190,7 @@ class CostlyTurn(Part):
     display = each("turn-{which}", "The display after it: ``played`` as it was, or ``better`` as it should have been.")
     marked = each_css("[data-testid=turn-{which}] .marked", "The tiles marked in that display.")
     differs = test_id("differs", "The difference between the two displays.")
+    remark = test_id("remark", "The line of the player’s program that chose it, in a game of a match in the Workshop.")
     show = button("Show it on the board", "Shows it on the board.")
     try_it = button("Try this turn", "Turns it into a puzzle.")
 

@@ -19,8 +19,11 @@ class Workshop(Deleting, Dialog):
     step = each("workshop-step-{name}", "A step of the course.")
     goal = test_id("workshop-goal", "The goal of the step.")
     check = test_id("bar-workshop:check", "Plays the match for the goal of the step.")
-    hint = test_id("workshop-hint", "The hint for the step, folded; a click on its heading unfolds it.")
-    solution = test_id("workshop-solution", "The solution of the step, folded; a click on its heading unfolds it.")
+    hint = test_id("workshop-hint", "Shows the hint for the step.")
+    hinted = test_id("workshop-hinted", "The hint, with a line of code.")
+    solution = test_id("workshop-solution", "Asks whether to show the solution of the step.")
+    show_solution = test_id("workshop-solution-shown", "Shows the solution.")
+    not_yet = test_id("workshop-not-yet", "Doesn’t show the solution.")
     solve = test_id("bar-workshop:solve", "Puts the solution into the editor.")
 
     editor = test_id("workshop-editor", "The editor, with line numbers and all.")
@@ -52,6 +55,10 @@ class Workshop(Deleting, Dialog):
     share_of_wins = test_id("workshop-share", "The bot's share of wins; `data-share` is the number.")
     sources = test_id("workshop-sources", "Points per game, by source.")
     totals = css("[data-testid=workshop-sources] .total td", "Total points per game of the bot and its opponents.")
+    lost = test_id("bar-workshop:lost", "Reviews the game that the bot has lost by most.")
+    next_step = test_id("bar-workshop:step", "Shows the next step, after the goal has been reached.")
+    search = test_id("workshop-search", "The field for searching the reference.")
+    entry = test_id("workshop-entry", "The contents of the reference: each name shows its entry.")
     met = test_id("workshop-met", "The result against the goal of the step.")
     game = each("workshop-game-{how}", "The games that ended in one way: won, lost, tied or bad.")
 
@@ -66,7 +73,8 @@ class Workshop(Deleting, Dialog):
         self.name.press("Enter")
 
     def unfold_solution(self) -> None:
-        self.solution.locator("summary").click()
+        self.solution.click()
+        self.show_solution.click()
 
     def write(self, program: str) -> None:
         """Replaces the program in the editor, typing line by line as a person would."""

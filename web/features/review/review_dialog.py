@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.actions import Action, EndTurn
@@ -54,7 +54,9 @@ class ReviewDialog(Dialog):
         back = button("standings", esc(_("Standings")), "", "i-trophy")
         if reviewer.review:
             table = page.games.table
-            return self.frame(_found(table.game, reviewer.review, table.people), Html(back + done_button()))
+            return self.frame(
+                _found(table.game, reviewer.review, reviewer.seats, reviewer.remarks), Html(back + done_button())
+            )
         if not reviewer.is_busy:
             words = _("Each turn is simulated many times to see how the game stood and what would have been better.")
             go = button("review:start", esc(_("Start the review")), "pri", "i-play", Html(" autofocus"))
@@ -91,15 +93,15 @@ class ReviewDialog(Dialog):
             page.puzzles.play(puzzle, back=page.games.id)
 
 
-def _found(game: Game, found: dict[str, Any], people: Sequence[int]) -> Html:
-    """The result: the course of the game, the costliest turns, and the graph."""
+def _found(game: Game, found: dict[str, Any], seats: Sequence[int], remarks: Mapping[int, Html]) -> Html:
+    """The result: the course of the game, the costliest turns of these seats, with remarks, and the graph."""
     chances = found["chances"]
     # As seen by the only person against bots, or else by the first winner.
-    seat = people[0] if len(people) == 1 else None
+    seat = seats[0] if len(seats) == 1 else None
     told = course(chances, charts.scoring_turns(game), leaders(game.state.players), seat)
     headline = review_words.headline(told, isolate_names(game.names)).html
     more = esc(_("Chances after each turn, as a table"))
-    turns = joined(_turn(game, number, turn) for number, turn in enumerate(found["turns"]))
+    turns = joined(_turn(game, number, turn, remarks) for number, turn in enumerate(found["turns"]))
     cost = Html(f'<ol class="costly">{turns}</ol>') if turns else Html(f"<p>{esc(_('No costly turns.'))}</p>")
     table = charts.chances_table(game, chances, intl.format_percent)
     graph = Html(f"<h3>{esc(_('Chance of winning, in per cent'))}</h3>{charts.chances(game, chances)}")
@@ -111,8 +113,8 @@ def _found(game: Game, found: dict[str, Any], people: Sequence[int]) -> Html:
     )
 
 
-def _turn(game: Game, number: int, costly: dict[str, Any]) -> Html:
-    """A costly turn: its player, its cost, and what was played beside the better turn."""
+def _turn(game: Game, number: int, costly: dict[str, Any], remarks: Mapping[int, Html]) -> Html:
+    """A costly turn: its player, its cost, what was played beside the better turn, and a remark on where they part."""
     at, seat = int(costly["at"]), int(costly["seat"])
     state, points = game.at(at).state, max(1, round(costly["points"] / 100))
     head = Sentence(
@@ -125,6 +127,8 @@ def _turn(game: Game, number: int, costly: dict[str, Any]) -> Html:
     better = [Action.parse(text) for text in costly["better"]]
     played = turn_from(game, at)
     sides = review_words.compared_displays(state, better, played, points, round(costly["lead"] / 100))
+    same = next((n for n, pair in enumerate(zip(played, better, strict=False)) if pair[0] is not pair[1]), 0)
+    remark = Html(f'<p data-testid="remark">{remarks[at + same]}</p>' if at + same in remarks else "")
     differs = review_words.difference_sentence(state, better, played)
     steps = joined(
         Html(f"<p><em>{esc(label)}</em> {advice_words.turn_html(state, actions)}</p>")
@@ -136,7 +140,7 @@ def _turn(game: Game, number: int, costly: dict[str, Any]) -> Html:
     )
     return Html(
         f'<li class="p{seat + 1}" data-testid="costly">{figure(seat)}<div><p>{head.html}</p>{sides}'
-        f'<p class="differs" data-testid="differs">{differs.html}</p><div class="costly-do">{ways}</div>'
+        f'<p class="differs" data-testid="differs">{differs.html}</p>{remark}<div class="costly-do">{ways}</div>'
         f"<details><summary>{esc(_('Both turns, step by step'))}</summary>{steps}</details></div></li>"
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.actions import Action
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ui.app.listener import Listener
     from ui.app.painter import Painter
     from ui.app.questions import WorkerRequests
+    from ui.text.html import Html
 
 DIALOG = "review"
 
@@ -54,6 +55,17 @@ class Reviewer:
         """Identifies the game on the table; an unsaved one by the game itself."""
         return self.games.id or self.games.table.game.to_json()
 
+    @property
+    def seats(self) -> list[int]:
+        """The seats whose turns are looked at; [] for all."""
+        practice = self.games.practice
+        return list(practice.reviewed) if practice and practice.reviewed else self.games.table.people
+
+    @property
+    def remarks(self) -> Mapping[int, Html]:
+        """What is to be said about actions of the game on the table, by the number of those before them."""
+        return self.games.practice.remarks if self.games.practice else {}
+
     def start(self) -> None:
         """Starts the review of the game on the table."""
         table = self.games.table
@@ -61,7 +73,7 @@ class Reviewer:
             return
         id = self._busy = self._here
         game, people = table.game, table.people
-        seats = people or list(range(len(table.levels)))
+        seats = self.seats or list(range(len(table.levels)))
 
         def on_message(message: dict[str, Any]) -> None:
             if "result" in message:

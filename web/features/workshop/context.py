@@ -7,23 +7,35 @@ from typing import TYPE_CHECKING, Protocol
 from features.links import context
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from core.bots.own.errors import BotError
     from core.game import Game
+    from features.review.reviewer import Reviewer
     from features.workshop.match import Printed
+    from ui.text.html import Html
 
 
 class Workshop(context.Workshop, Protocol):
     """The way into the Workshop."""
 
     def watch(
-        self, game: Game, levels: Sequence[str], moment: int, printed: Sequence[Printed], error: BotError | None
+        self,
+        game: Game,
+        levels: Sequence[str],
+        moment: int,
+        printed: Sequence[Printed],
+        error: BotError | None,
+        reviewed: tuple[int, ...] = (),
+        remarks: Mapping[int, Html] | None = None,
     ) -> None: ...
 
 
 class Context(context.Context, Protocol):
     """The page, as the Workshop sees it."""
+
+    @property
+    def reviewer(self) -> Reviewer: ...
 
     @property
     def workshop(self) -> Workshop: ...

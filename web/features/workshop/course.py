@@ -1,5 +1,6 @@
-"""The course: six steps, each a bot with a goal that the page checks, a file to start from, a hint and a solution."""
+"""The course: six steps, each with a goal that the page checks, a file to start from, a hint and a solution."""
 
+from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from core.bots.levels import CUSTOM_PREFIX
@@ -11,15 +12,16 @@ SEED: Final = 1  # of the course's matches, whose deals are the same for everybo
 
 class CourseStep(NamedTuple):
     """A step of the course. Its goal is to win a number of games in a match without an error. On other deals the
-    solution wins that many and at least four standard deviations more (docs/figures.md)."""
+    solution wins that many and at least four standard deviations more (tests/test_workshop.py, docs/figures.md)."""
 
     id: str
     title: str  # as message ids, like goal and hint
     goal: str  # with {wins} and {games}
     hint: str
+    line: str  # the line of the solution that the hint is about
     start: str  # the file to start from
     solution: str
-    opponent: str | BotSource  # a level's id, or a bot of the course
+    opponent: str  # a level, or one of :data:`OPPONENTS`
     players: int
     games: int
     wins: int
@@ -31,7 +33,7 @@ class CourseStep(NamedTuple):
 
     def match(self, bot: BotSource) -> MatchSetup:
         """The match that is the goal, for a bot."""
-        return MatchSetup(bot, self.opponent, self.players, self.games, SEED)
+        return MatchSetup(bot, OPPONENTS.get(self.opponent, self.opponent), self.players, self.games, SEED)
 
 
 # ---- play legally ----
@@ -48,60 +50,34 @@ def choose(game):
     return game.legal_actions()[0]
 """
 
-# ---- prefer cheap tiles ----
+# ---- count and choose ----
 
-CHEAP_START: Final = """\
+COUNT_START: Final = """\
 def choose(game):
-    # Anything goes: this is how Scatterbrain plays.
-    return game.rng.choice(game.legal_actions())
-"""
-
-CHEAP: Final = """\
-def choose(game):
-    actions = game.legal_actions()
-    takes = [action for action in actions if action.word == "take"]
+    takes = [action for action in game.legal_actions() if action.word == "take"]
     if takes:
-        return min(takes, key=lambda take: price(game, take))
-    return actions[0]
+        return max(takes, key=lambda take: count(game, take))
+    return game.legal_actions()[0]
 
 
-def price(game, take):
-    return sum(game.preview(take).buys.values())
+def count(game, take):
+    # The take with the highest number is chosen: with these, any. This is how Scatterbrain plays.
+    return game.rng.random()
 """
 
-# ---- look ahead ----
-
-AHEAD_START: Final = """\
+COUNT: Final = """\
 def choose(game):
-    actions = game.legal_actions()
-    takes = [action for action in actions if action.word == "take"]
+    takes = [action for action in game.legal_actions() if action.word == "take"]
     if takes:
-        return max(takes, key=lambda take: liking(game, take))
-    return actions[0]
+        return max(takes, key=lambda take: count(game, take))
+    return game.legal_actions()[0]
 
 
-def liking(game, take):
-    look = game.preview(take)
-    # What makes it good? The reference lists the fields of a preview.
-    return 0
+def count(game, take):
+    return len(game.preview(take).reach)
 """
 
-AHEAD: Final = """\
-def choose(game):
-    actions = game.legal_actions()
-    takes = [action for action in actions if action.word == "take"]
-    if takes:
-        return max(takes, key=lambda take: liking(game, take))
-    # Clansmen stay put, or become chieftains.
-    return next((action for action in actions if action.word != "move"), actions[0])
-
-
-def liking(game, take):
-    look = game.preview(take)
-    return 2 * min(look.room, 4) - look.ahead
-"""
-
-# ---- evaluate a position ----
+# ---- judge a position ----
 
 JUDGE_START: Final = """\
 def choose(game):
@@ -109,28 +85,37 @@ def choose(game):
 
 
 def worth(game, action):
-    # Play it on this copy, judge, and take it back.
-    return 0
-"""
-
-JUDGE: Final = """\
-def choose(game):
-    return max(game.legal_actions(), key=lambda action: worth(game, action))
-
-
-def worth(game, action):
-    if action.word == "end":
+    if action.word == "end":  # It would draw tiles, so it isn't tried out.
         return game.evaluate()
+    # Try the action on this copy of the game, judge, and take it back.
     game.play(action)
-    value = game.evaluate()
+    value = 0
     game.undo()
     return value
 """
 
-# ---- plan a whole turn ----
+JUDGE: Final = JUDGE_START.replace("value = 0", "value = game.evaluate()")
+
+# ---- find the best turn ----
+
+TURN_START: Final = """\
+def choose(game):
+    # All turns that make sense now, from take to end. The best comes first.
+    turns = game.turns()
+    return game.legal_actions()[0]
+"""
+
+TURN: Final = """\
+def choose(game):
+    # All turns that make sense now, from take to end. The best comes first.
+    turns = game.turns()
+    return turns[0].actions[0]
+"""
+
+# ---- keep a plan ----
 
 PLAN_START: Final = """\
-plan = []
+plan = []  # It outlives each call of choose().
 
 
 def choose(game):
@@ -140,15 +125,7 @@ def choose(game):
     return plan.pop(0)
 """
 
-PLAN: Final = """\
-plan = []
-
-
-def choose(game):
-    if not plan:
-        plan.extend(game.turns()[0].actions)
-    return plan.pop(0)
-"""
+PLAN: Final = PLAN_START.replace("game.legal_actions()[:1]", "game.turns()[0].actions")
 
 # ---- play positions out ----
 
@@ -164,8 +141,14 @@ def choose(game):
 
 
 def promise(game, turn):
-    # Without playing it out, every turn looks equally good.
-    return game.rng.random()
+    total = 0
+    for _ in range(8):
+        copy = game.copy()
+        for action in turn.actions:
+            copy.play(action)
+        # The turn has been played on the copy. What comes of it?
+        total += game.rng.random()
+    return total
 """
 
 PLAYOUT: Final = """\
@@ -189,8 +172,11 @@ def promise(game, turn):
     return total
 """
 
-SCATTERBRAIN: Final = BotSource("Scatterbrain", CHEAP_START)
-FIRST_COMER: Final = BotSource("First Comer", LEGAL)
+OPPONENTS: Final = {
+    "scatterbrain": BotSource("Scatterbrain", COUNT_START),
+    "first-comer": BotSource("First Comer", LEGAL),
+}
+"""The bots that are played against in the course, by id."""
 
 STEPS: Final = (
     CourseStep(
@@ -199,6 +185,7 @@ STEPS: Final = (
         N_("Play ten games against Wee Isla without an error."),
         # Translators: Pairs of backticks enclose code, here and below.
         N_("``game.legal_actions()`` lists every action you can take right now. The first will do; so will any other."),
+        "return game.legal_actions()[0]",
         LEGAL_START,
         LEGAL,
         "easy",
@@ -207,75 +194,70 @@ STEPS: Final = (
         wins=0,
     ),
     CourseStep(
-        "cheap",
-        N_("Prefer cheap tiles"),
+        "count",
+        N_("Count and choose"),
         # Translators: {games} is 40 or more, here and below.
-        N_("Win at least {wins} of {games} games against Scatterbrain, who plays legal actions at random."),
-        N_(
-            "Pick out the legal actions whose ``word`` is ``take``. Then let ``min`` find the one that costs the "
-            "fewest coins: ``game.preview(take).buys`` is a ``dict`` of what you have to buy, with the coins for each."
-        ),
-        CHEAP_START,
-        CHEAP,
-        SCATTERBRAIN,
+        N_("Win at least {wins} of {games} games against Scatterbrain, who takes tiles at random: more than half."),
+        N_("A take’s ``reach`` is the list of your tiles that it lets you activate. The more, the better: count them."),
+        "return len(game.preview(take).reach)",
+        COUNT_START,
+        COUNT,
+        "scatterbrain",
         players=2,
         games=200,
-        wins=125,
-    ),
-    CourseStep(
-        "ahead",
-        N_("Look ahead"),
-        N_("Win at least {wins} of {games} games against First Comer, who always plays the first action in the list."),
-        N_(
-            "In a preview, ``ahead`` is how far a take moves you, and ``room`` how much space you have left to build. "
-            "Short moves get you more turns, and with no space left you can only pass. Leave out the other actions "
-            "whose ``word`` is ``move``: your clansmen are better off staying put or becoming chieftains."
-        ),
-        AHEAD_START,
-        AHEAD,
-        FIRST_COMER,
-        players=2,
-        games=400,
-        wins=215,
+        wins=110,
     ),
     CourseStep(
         "judge",
         N_("Judge the position"),
-        N_("Win at least {wins} of {games} games against Wee Isla."),
         N_(
-            "``game`` is a copy: play an action on it with ``game.play(action)``, ask ``game.evaluate()`` what the "
-            "position is worth, then undo the action with ``game.undo()``. Don’t play ``end``, which draws tiles."
+            "Win at least {wins} of {games} games against First Comer, who always plays the first action in the list: "
+            "more than half."
         ),
+        N_("``game.evaluate()`` says what the position is worth to you. Ask it between ``play`` and ``undo``."),
+        "value = game.evaluate()",
         JUDGE_START,
         JUDGE,
-        "easy",
+        "first-comer",
         players=2,
         games=100,
-        wins=42,
+        wins=60,
+    ),
+    CourseStep(
+        "turn",
+        N_("You beat Wee Isla"),
+        N_("Win at least {wins} of {games} games against Wee Isla: three out of four."),
+        N_("Return the first of the ``actions`` of the best turn; then you are asked again, for the next one."),
+        "return turns[0].actions[0]",
+        TURN_START,
+        TURN,
+        "easy",
+        players=2,
+        games=40,
+        wins=30,
     ),
     CourseStep(
         "plan",
-        N_("Plan a whole turn"),
-        N_("Win at least {wins} of {games} games against Callum."),
-        N_(
-            "``game.turns()`` plans complete turns, the best first. Keep the ``actions`` of the first one in the list "
-            "``plan`` and play them one by one."
-        ),
+        N_("Keep a plan"),
+        N_("Win at least {wins} of {games} games against Callum: more than half."),
+        N_("Keep all ``actions`` of the best turn in the list ``plan``. They are played one by one."),
+        "plan.extend(game.turns()[0].actions)",
         PLAN_START,
         PLAN,
         "medium",
         players=2,
         games=100,
-        wins=50,
+        wins=51,
     ),
     CourseStep(
         "playout",
         N_("Play it out"),
-        N_("Win at least {wins} of {games} games against Callum."),
+        N_("Win at least {wins} of {games} games against Callum: nearly as many as he does."),
         N_(
-            "Play each of the best few turns several times, always on a new copy, and then call ``copy.play_out()``. "
-            "Chance decides what comes, so only the sum counts: take the turn with the best sum."
+            "Play the turn on a copy, let ``play_out`` continue from there, and add up your leads. Chance decides what "
+            "comes, so try it several times: only the sum counts."
         ),
+        "total += 100 * copy.play_out(6) + copy.evaluate()",
         PLAYOUT_START,
         PLAYOUT,
         "medium",
@@ -285,3 +267,8 @@ STEPS: Final = (
     ),
 )
 """The course, in order."""
+
+
+def last_beaten(solved: Collection[str]) -> str:
+    """The opponent whom the last of the solved steps has beaten; the easiest level if there is none."""
+    return next((step.opponent for step in reversed(STEPS) if step.wins and step.id in solved), "easy")

@@ -66,7 +66,8 @@ class Desk:
         dom.listen(dom.by_id("workshop-head"), "keydown", self._on_key)
         self._editor.mount(reference.completions(self._entries))
         self._editor.show(self.bot.source, self.program.is_received)
-        self.draw_region("api", workshop_view.api(self._entries))
+        dom.listen(dom.by_id("workshop-api"), "input", self._on_search)
+        self.fill_region("api", workshop_view.api(self._entries))
         self._mark()
         self.draw()
 
@@ -75,6 +76,15 @@ class Desk:
         self._editor.unmount()
         self._check_soon.stop()
         self._containers = {}
+
+    def _on_search(self, event: Any) -> None:
+        self.fill_region("api", workshop_view.api(self._entries, str(event.target.value)))
+
+    @command("entry")
+    def show_entry(self, name: str) -> None:
+        """Shows an entry of the reference."""
+        dom.focus_first(f"#workshop-entry-{name}")
+        dom.scroll_to(f"#workshop-entry-{name}")
 
     def _on_key(self, event: Any) -> None:
         """On Escape, collapses the expanded parts of the program's header instead of closing the Workshop."""

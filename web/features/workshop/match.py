@@ -78,6 +78,13 @@ class GameResult:
     longest: float  # time of the longest
     printed: tuple[Printed, ...]
     error: BotError | None
+    lines: tuple[tuple[int, int], ...] = ()  # by number of actions before A's choice, the line that made it
+
+    @property
+    def lead(self) -> int:
+        """A's points ahead of its best opponent."""
+        others = [points for seat, points in enumerate(self.points) if seat != self.seat]
+        return self.points[self.seat] - max(others, default=0)
 
     @classmethod
     def read(cls, data: dict[str, Any]) -> GameResult:
@@ -90,6 +97,7 @@ class GameResult:
                 "by_source": tuple(data["by_source"]),
                 "printed": tuple(Printed(*each) for each in data["printed"]),
                 "error": BotError(**error) if error else None,
+                "lines": tuple((at, line) for at, line in data["lines"]),
             }
         )
 

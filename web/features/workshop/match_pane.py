@@ -9,10 +9,10 @@ from core.bots.levels import is_own, level
 from core.bots.matches.game import round_up_to_deals
 from core.bots.own.errors import BotError
 from features.workshop import match_view
-from features.workshop.course import CourseStep
+from features.workshop.course import OPPONENTS, CourseStep, last_beaten
 from features.workshop.match import BotSource, GameResult, MatchSetup, summary
 from features.workshop.match_run import MatchRun
-from features.workshop.match_view import COURSE_OPPONENT, MatchOptions, NumberFormat
+from features.workshop.match_view import MatchOptions, NumberFormat
 from features.workshop.workshop_words import error_sentence
 from ui.browser import dom, intl, timers
 from ui.table.commands import Command, command
@@ -38,10 +38,15 @@ class MatchPane:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self.match_run = MatchRun(desk.pool, self._on_games, self._on_end)
-        self._chosen = MatchOptions()
+        self._chosen = self._usual
         self._draw_soon = timers.Timer(lambda: desk.page.dispatcher.run_guarded(self.draw))
         self._is_slow = False  # the first game takes long
         self._slow_soon = timers.Timer(lambda: desk.page.dispatcher.run_guarded(self._tell_slow))
+
+    @property
+    def _usual(self) -> MatchOptions:
+        """The fields at first: a match against the opponent whom the course has just beaten."""
+        return MatchOptions(last_beaten(self._desk.entry.read().solved))
 
     def draw(self) -> None:
         """Draws the pane, and puts the state of the match at the root. A result is shown with the bot that played
@@ -49,7 +54,7 @@ class MatchPane:
         running, setup, written = self.match_run, self.match_run.setup, self._desk.program
         own = self._desk.entry.read().bots
         if is_own(self._chosen.opponent) and self._chosen.opponent not in {bot.id for bot in own}:
-            self._chosen = self._chosen._replace(opponent=MatchOptions().opponent)
+            self._chosen = self._chosen._replace(opponent=self._usual.opponent)
         found = match_view.form(self._chosen, own, running.is_running, written.is_received, written.step)
         if setup is not None and (running.is_running or running.bot_id == written.bot.id):
             found += self._result(setup)
@@ -67,7 +72,8 @@ class MatchPane:
         done, games = len(running.results), len(running.games)
         found = [("progress", match_view.progress(done, games, goes_on, outdated, slow))]
         if running.step:
-            found.append(("goal", match_view.goal(running.step, running.is_goal_met, running.wins)))
+            met, lost = running.is_goal_met, running.is_over and running.worst_loss is not None
+            found.append(("goal", match_view.goal(running.step, met, running.wins, lost)))
         results = list(running.results.values())
         if (known := summary(results)) and any(result.error is None for result in results):
             opponent = setup.b.name if isinstance(setup.b, BotSource) else level(setup.b).name
@@ -91,19 +97,17 @@ class MatchPane:
         desk.prepare()
         step, bot = desk.program.step, BotSource(desk.bot.name, desk.bot.source)
         goal = step if step and chosen == _goal_of(step) else None
-        self.match_run.start(goal.match(bot) if goal else self._drawn(bot, step), desk.bot.id, goal)
+        self.match_run.start(goal.match(bot) if goal else self._drawn(bot), desk.bot.id, goal)
         self._is_slow = False
         self._slow_soon.start(SLOW)
         desk.choose_pane("match")
         dom.announce(_("The match has begun."))
 
-    def _drawn(self, bot: BotSource, step: CourseStep | None) -> MatchSetup:
+    def _drawn(self, bot: BotSource) -> MatchSetup:
         """A match on new deals, with the settings in the form."""
         chosen = self._chosen
         other = self._desk.entry.find(chosen.opponent)
-        against: BotSource | str = BotSource(other.name, other.source) if other else chosen.opponent
-        if step and chosen.opponent == COURSE_OPPONENT:
-            against = step.opponent
+        against = BotSource(other.name, other.source) if other else OPPONENTS.get(chosen.opponent, chosen.opponent)
         games = round_up_to_deals(chosen.games, chosen.players)
         return MatchSetup(bot, against, chosen.players, games, random.SystemRandom().randrange(SEEDS))
 
@@ -119,7 +123,7 @@ class MatchPane:
         if step:
             self._chosen = _goal_of(step)
         elif left:
-            self._chosen = MatchOptions()
+            self._chosen = self._usual
 
     @command("stop")
     def stop(self) -> None:
@@ -164,7 +168,7 @@ class MatchPane:
 
 def _goal_of(step: CourseStep) -> MatchOptions:
     """The values of the fields for the goal of a step."""
-    return MatchOptions(step.opponent if isinstance(step.opponent, str) else COURSE_OPPONENT, step.players, step.games)
+    return MatchOptions(step.opponent, step.players, step.games)
 
 
 def _printed(result: GameResult | None) -> str:

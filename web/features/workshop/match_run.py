@@ -51,6 +51,12 @@ class MatchRun:
         return self.setup is not None and len(self.results) == len(self.games)
 
     @property
+    def worst_loss(self) -> GameResult | None:
+        """The game that the bot has lost by most, without an error; None if there is none."""
+        lost = [result for result in self.results.values() if not result.won and result.error is None]
+        return min(lost, key=lambda result: (result.lead, result.number), default=None)
+
+    @property
     def wins(self) -> float:
         """The bot's wins so far; a shared victory counts in part."""
         return sum(result.won for result in self.results.values())

@@ -7,8 +7,8 @@ from core.bots.levels import LEVELS
 from core.bots.matches.game import round_up_to_deals
 from core.score_table import SOURCES
 from features.workshop.bots import CustomBot
-from features.workshop.course import STEPS, CourseStep
-from features.workshop.match import SECONDS, BotSource, GameResult, MatchSetup, Summary
+from features.workshop.course import OPPONENTS, STEPS, CourseStep
+from features.workshop.match import SECONDS, GameResult, MatchSetup, Summary
 from ui.panels.charts import SOURCE_LABELS as SOURCE_WORDS
 from ui.parts.buttons import button, option_tags
 from ui.text.html import Html, esc, joined
@@ -19,11 +19,10 @@ from ui.text.terms import PLAYERS
 GAMES = (10, 20, 40, 100, 200, 400)  # numbers of games to choose from
 MOST_ROWS = 100  # number of games listed
 
-COURSE_OPPONENT = "course"  # in place of an opponent's id: the bot of the course that the step on the screen is against
-
 
 class MatchOptions(NamedTuple):
-    """The values of the fields: a level, a custom bot's id or :data:`COURSE_OPPONENT`; numbers of players and games."""
+    """The values of the fields: a level, or the id of a custom bot or of one of the course; numbers of players and
+    games."""
 
     opponent: str = "easy"
     players: int = 2
@@ -44,11 +43,10 @@ def form(
     button stays the same while a bot is added. A bot that has arrived and is not kept cannot play. For a step of the
     course, checking the goal is the main action."""
     opponents = [
+        *((id, bot.name) for id, bot in OPPONENTS.items()),
         *((level.id, f"{level.name} ({_(level.title)})") for level in LEVELS),
         *((bot.id, isolate_name(bot.name)) for bot in own),
     ]
-    if step and isinstance(step.opponent, BotSource):
-        opponents.append((COURSE_OPPONENT, step.opponent.name))
     players = [(str(n), ngettext(*PLAYERS, n).format(number=n)) for n in range(2, 6)]
     games = [(str(n), str(round_up_to_deals(n, chosen.players))) for n in GAMES]
     off = Html(" disabled" if running else "")
@@ -138,18 +136,12 @@ def _row(words: str, own: float, other: float, write: NumberFormat, css: str = "
 
 def games(results: Sequence[GameResult], order: Sequence[int]) -> Html:
     """The games, the worst for the bot first, numbered in the order in which they are played; each can be opened."""
-    worst = sorted(results, key=lambda each: (each.error is None, each.won, _lead(each), each.number))
+    worst = sorted(results, key=lambda each: (each.error is None, each.won, each.lead, each.number))
     rows = joined(_game(each, order.index(each.number) + 1) for each in worst[:MOST_ROWS])
     note = _("The worst games come first. Open one to step through it with your bot’s output.")
     return Html(
         f'<div><h3>{esc(_("Games"))}</h3><p class="note">{esc(note)}</p><ul class="ws-list ws-games">{rows}</ul></div>'
     )
-
-
-def _lead(result: GameResult) -> int:
-    """The bot's points ahead of its best opponent."""
-    others = [points for seat, points in enumerate(result.points) if seat != result.seat]
-    return result.points[result.seat] - max(others, default=0)
 
 
 def _game(result: GameResult, place: int) -> Html:
@@ -174,8 +166,9 @@ def _game(result: GameResult, place: int) -> Html:
     )
 
 
-def goal(step: CourseStep, met: bool | None, wins: float) -> Html:
-    """The result for the goal of a step, with the next step if it is ``met``; None while the match is not over."""
+def goal(step: CourseStep, met: bool | None, wins: float, lost: bool = False) -> Html:
+    """The result for the goal of a step, with the next step if it is ``met``, and a look at a ``lost`` game; None while
+    the match is not over."""
     if met is None:
         some = _("{wins} of {needed} wins so far") if wins else _("No wins yet ({needed} needed)")
         words, css = some if step.wins else _("No errors so far"), ""
@@ -185,8 +178,18 @@ def goal(step: CourseStep, met: bool | None, wins: float) -> Html:
         words, css = _("Not yet: {wins} of the {needed} wins needed.") if step.wins else _("Not yet."), "bad"
     told = esc(words.format(wins=f"{wins:g}", needed=step.wins))
     return Html(
-        f'<div class="ws-met {esc(css)}"><p role="status" data-testid="workshop-met">{told}</p>{_next(step, met)}</div>'
+        f'<div class="ws-met {esc(css)}"><p role="status" data-testid="workshop-met">{told}</p>'
+        f"{_lost(lost)}{_next(step, met)}</div>"
     )
+
+
+def _lost(lost: bool) -> Html:
+    """The way to a lost game, and to what went wrong in it."""
+    if not lost:
+        return Html("")
+    words = _("Your bot lost some games, too. The review of one shows which line of your program cost most.")
+    go = button("workshop:lost", esc(_("Look at a lost game")), "sm", "i-eye")
+    return Html(f'<p class="note">{esc(words)}</p>{go} ')
 
 
 def _next(step: CourseStep, met: bool | None) -> Html:

@@ -1,7 +1,7 @@
 """The reference for bots, which the build makes from the docstrings of ``core.bots.own``."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 
@@ -18,6 +18,16 @@ class ReferenceEntry(NamedTuple):
 def read_entries(text: str) -> tuple[ReferenceEntry, ...]:
     """The entries of the build's file."""
     return tuple(ReferenceEntry(**each) for each in json.loads(text))
+
+
+def search(entries: Sequence[ReferenceEntry], text: str) -> list[ReferenceEntry]:
+    """The entries that have all words of a text, those with them in their name first; all for ""."""
+    words = text.lower().split()
+    named = [entry for entry in entries if all(word in entry.signature.lower() for word in words)]
+    others = [entry for entry in entries if entry not in named]
+    return named + [
+        entry for entry in others if all(word in f"{entry.signature} {entry.text}".lower() for word in words)
+    ]
 
 
 def completions(found: Iterable[ReferenceEntry]) -> list[dict[str, str]]:

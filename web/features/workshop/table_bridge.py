@@ -9,7 +9,7 @@ from core.actions import Action
 from core.game import Game
 from features.workshop.match import SECONDS, BotSource
 from features.workshop.pool import BotTurn
-from features.workshop.workshop_words import error_sentence
+from features.workshop.workshop_words import error_sentence, line_remark
 from ui.browser import dom
 from ui.table.commands import Command, command
 from ui.text.i18n import _
@@ -52,7 +52,19 @@ class TableBridge:
             levels = [running.bot_id if seat == result.seat else other for seat in range(setup.players)]
             moment = result.error.at if result.error else 0
             game = Game.from_json(result.record)
-            self._desk.page.workshop.watch(game, levels, moment, result.printed, result.error)
+            remarks = {at: line_remark(setup.a.text, line) for at, line in result.lines if line}
+            seats = (result.seat,)
+            self._desk.page.workshop.watch(game, levels, moment, result.printed, result.error, seats, remarks)
+
+    @command("lost")
+    def review_lost_game(self) -> None:
+        """Reviews the game that the bot has lost by most."""
+        from features.review.review_dialog import ReviewDialog
+
+        if result := self._match_pane.match_run.worst_loss:
+            self.open_game(str(result.number))
+            self._desk.page.reviewer.start()
+            self._desk.page.dialogs.open(ReviewDialog)
 
     def focus_last_game(self) -> None:
         """Returns to the game's place in the list when the Workshop is opened again."""

@@ -29,6 +29,7 @@ class Workbench(Desk):
 
     def __init__(self, page: Context) -> None:
         super().__init__(page)
+        self._unfolded: dict[str, frozenset[str]] = {}  # by id of its bot, the parts of a step that have been unfolded
         self.match_pane = MatchPane(self)
         self.table_bridge = TableBridge(self, self.match_pane)
 
@@ -52,7 +53,8 @@ class Workbench(Desk):
         """Puts another bot on the screen."""
         self.flush_typing()
         step = next((step for step in STEPS if step.bot == bot.id), None)
-        left, self.program = self.program.step, ProgramState(bot, step=step, **more)
+        unfolded = self._unfolded.get(bot.id, frozenset())
+        left, self.program = self.program.step, ProgramState(bot, step=step, unfolded=unfolded, **more)
         self.match_pane.choose_for(step, left)
         self._editor.show(bot.source, self.program.is_received)
         self.draw()
@@ -208,6 +210,21 @@ class Workbench(Desk):
     def go(self, line: str) -> None:
         self.choose_pane("code")
         self._editor.go(int(line))
+
+    @command("unfold")
+    def unfold(self, part: str) -> None:
+        """Shows the hint of the step, its solution, or the question before that; they stay shown."""
+        self._set_unfolded(self.program.unfolded | {part})
+
+    @command("fold")
+    def fold(self, part: str) -> None:
+        """Takes back the question."""
+        self._set_unfolded(self.program.unfolded - {part})
+
+    def _set_unfolded(self, parts: frozenset[str]) -> None:
+        self._unfolded[self.bot.id] = parts
+        self.update_program(unfolded=parts)
+        self.draw()
 
     @command("solve")
     def solve(self) -> None:

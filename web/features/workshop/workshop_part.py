@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from features.replay.replay_part import ReplayController
@@ -158,13 +158,22 @@ class WorkshopController(Listener):
     # ---- games of matches on the table ----
 
     def watch(
-        self, game: Game, levels: Sequence[str], moment: int, printed: Sequence[Printed], error: BotError | None
+        self,
+        game: Game,
+        levels: Sequence[str],
+        moment: int,
+        printed: Sequence[Printed],
+        error: BotError | None,
+        reviewed: tuple[int, ...] = (),
+        remarks: Mapping[int, Html] | None = None,
     ) -> None:
-        """Puts a game on the table, to step through from a moment; leaving it leads back to the Workshop."""
+        """Puts a game on the table, to step through from a moment; leaving it leads back to the Workshop. A review of
+        it looks at the ``reviewed`` seats, and has the ``remarks`` to make."""
         self.workbench.hide()
         over = game.over
         self._printed, self._error = printed, error
-        self._watched = Practice(levels if over else [""] * len(game.names), (), start_moment=moment)
+        seats = levels if over else [""] * len(game.names)
+        self._watched = Practice(seats, (), start_moment=moment, reviewed=reviewed, remarks=remarks or {})
         self.games.open_practice(game, self._watched)
         self._to_keys.schedule()
 

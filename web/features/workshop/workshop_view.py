@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from core.bots.own.errors import BotError
 from core.names import NAME_LENGTH
+from features.workshop import reference
 from features.workshop.bots import CustomBot, Version
 from features.workshop.course import STEPS, CourseStep
 from features.workshop.match import SECONDS
@@ -31,6 +32,9 @@ PANES = {
 
 MOST_SHOWN = 40  # characters of a line that tells versions apart
 
+HINT, ASKED, SOLUTION = "hint", "asked", "solution"
+"""Parts of a step that can be unfolded; ASKED is the question whether to see the solution."""
+
 REGIONS = ("tabs", "bots", "head", "console", "match", "api")  # parts that are redrawn separately
 
 
@@ -50,6 +54,7 @@ class ProgramState(NamedTuple):
     is_received: bool = False  # came by link or file, and is neither kept nor run yet
     replaces: str = ""  # in that case, the name of the bot of which it is another version
     step: CourseStep | None = None  # the step of the course that it belongs to
+    unfolded: frozenset[str] = frozenset()  # what is unfolded of it: :data:`HINT`, :data:`ASKED`, :data:`SOLUTION`
     error: BotError | None = None
     printed: str = ""
     confirms_deletion: bool = False
@@ -157,7 +162,7 @@ def head(written: ProgramState, moment: Callable[[str], str], can_share: bool = 
     if written.confirms_deletion:
         return [("deleting", _deleting(written.bot))]
     parts = [
-        ("goal", _goal(written.step) if written.step else Html("")),
+        ("goal", _goal(written.step, written.unfolded) if written.step else Html("")),
         ("do", _ways(written)),
         ("more", _more(written.bot, moment) if written.shows_more else Html("")),
         ("link", _link(written.link, can_share) if written.link else Html("")),
@@ -258,24 +263,44 @@ def _arrived(written: ProgramState) -> Html:
     )
 
 
-def _goal(step: CourseStep) -> Html:
-    """The goal of a step, with its hint and its solution, folded."""
+def _goal(step: CourseStep, unfolded: Collection[str]) -> Html:
+    """The goal of a step, with its hint, and apart from that its solution, which is shown after a question."""
     number = STEPS.index(step) + 1
     # Translators: A step of a course.
     title = pgettext("course", "Step {step} of {steps}").format(step=number, steps=len(STEPS))
-    check = button("workshop:check", esc(_("Check the goal")), "sm pri", "i-check")
-    take = button("workshop:solve", esc(_("Use this solution")), "sm", "i-copy")
-    again = button("workshop:restart", esc(_("Start this step over")), "sm", "i-restart")
     words = _(step.goal).format(wins=step.wins, games=step.games)
+    buttons = [button("workshop:check", esc(_("Check the goal")), "sm pri", "i-check")]
+    if HINT not in unfolded:
+        buttons.append(button(f"workshop:unfold {HINT}", esc(_("Hint")), "sm", "i-hint", test="workshop-hint"))
+    if not {ASKED, SOLUTION} & set(unfolded):
+        solution = button(f"workshop:unfold {ASKED}", esc(_("Solution")), "sm ws-apart", test="workshop-solution")
+        buttons.append(solution)
+    hint = Html(
+        f'<div data-testid="workshop-hinted"><p>{_coded(_(step.hint))}</p>'
+        f'<pre tabindex="0" translate="no">{esc(step.line)}</pre></div>'
+        if HINT in unfolded
+        else ""
+    )
     return Html(
         f'<div class="ws-goal" data-testid="workshop-goal"><p><b>{esc(title)}: {esc(_(step.title))}</b> '
-        f'{esc(words)}</p><div class="ws-do">{check}</div>'
-        f'<details data-testid="workshop-hint"><summary>{esc(_("Hint"))}</summary>'
-        f"<p>{_coded(_(step.hint))}</p></details>"
-        f'<details data-testid="workshop-solution"><summary>{esc(_("Solution"))}</summary>'
-        f'<pre tabindex="0" translate="no">{esc(step.solution)}</pre><div class="ws-do">{take}{again}</div></details>'
-        "</div>"
+        f'{esc(words)}</p><div class="ws-do">{joined(buttons)}</div>{hint}{_solution(step, unfolded)}</div>'
     )
+
+
+def _solution(step: CourseStep, unfolded: Collection[str]) -> Html:
+    """The solution of a step, if it is shown, or the question before that."""
+    if SOLUTION in unfolded:
+        take = button("workshop:solve", esc(_("Use this solution")), "sm", "i-copy")
+        again = button("workshop:restart", esc(_("Start this step over")), "sm", "i-restart")
+        return Html(
+            f'<pre tabindex="0" translate="no">{esc(step.solution)}</pre><div class="ws-do">{take}{again}</div>'
+        )
+    if ASKED not in unfolded:
+        return Html("")
+    question = _("See the whole solution? You learn more with the hint.")
+    yes = button(f"workshop:unfold {SOLUTION}", esc(_("Show the solution")), "sm", test="workshop-solution-shown")
+    no = button(f"workshop:fold {ASKED}", esc(_("Not yet")), "sm", test="workshop-not-yet")
+    return Html(f'<p role="alert">{esc(question)}</p><div class="ws-do">{no}{yes}</div>')
 
 
 def console(written: ProgramState) -> Html:
@@ -321,23 +346,44 @@ def _legal(error: BotError) -> Html:
 # ---- the reference ----
 
 
-def api(entries: Sequence[ReferenceEntry]) -> Html:
-    """The reference for bots, in English, like the language itself."""
+def api(entries: Sequence[ReferenceEntry], searched: str = "") -> list[tuple[str, Html]]:
+    """The reference for bots, in English, like the language itself: all of it, or the entries that are searched for. In
+    fragments, so that the field stays the same."""
     lead = _(
         "A bot is a function ``choose(game)`` that returns one of the legal actions within {seconds} seconds. Here’s "
         "what it can use:"
     ).format(seconds=f"{SECONDS:g}")
     missing = Html("" if entries else f"<p>{esc(_('The reference couldn’t be loaded.'))}</p>")
-    groups = joined(
-        _group(_(words), [each for each in entries if each.group == name]) for name, words in GROUPS.items()
+    search = esc(_("Search the reference"))
+    field = Html(f'<input type="search" data-testid="workshop-search" placeholder="{search}" aria-label="{search}">')
+    found = reference.search(entries, searched)
+    nothing = Html("" if found or not entries else f"<p>{esc(_('Nothing found.'))}</p>")
+    groups = [(_(words), [each for each in found if each.group == name]) for name, words in GROUPS.items()]
+    contents = joined(_contents(title, each) for title, each in groups if each)
+    told = joined(_group(title, each) for title, each in groups)
+    return [
+        ("top", Html(f"<div><h3>{esc(_('Reference'))}</h3><p>{_coded(lead)}</p>{missing}{field}</div>")),
+        ("found", Html(f'<div>{nothing}<nav aria-label="{esc(_("Contents"))}">{contents}</nav>{told}</div>')),
+    ]
+
+
+def _contents(title: str, entries: Sequence[ReferenceEntry]) -> Html:
+    """The names of a group's entries, which lead to them."""
+    names = joined(
+        Html(
+            f'<button type="button" class="ws-name-of" data-do="workshop:entry {esc(entry.name)}" '
+            f'data-testid="workshop-entry" lang="en" translate="no">{esc(entry.name)}</button> '
+        )
+        for entry in entries
     )
-    return Html(f"<h3>{esc(_('Reference'))}</h3><p>{_coded(lead)}</p>{missing}{groups}")
+    return Html(f'<p class="ws-contents"><b>{esc(title)}</b> {names}</p>')
 
 
 def _group(title: str, entries: Sequence[ReferenceEntry]) -> Html:
     rows = joined(
         Html(
-            f"<dt><code>{esc(entry.signature)}</code></dt><dd>{_text(entry.text)}"
+            f'<dt id="workshop-entry-{esc(entry.name)}" tabindex="-1"><code>{esc(entry.signature)}</code></dt>'
+            f"<dd>{_text(entry.text)}"
             + (f'<pre tabindex="0">{esc(entry.example)}</pre>' if entry.example else "")
             + "</dd>"
         )

@@ -4,6 +4,7 @@ from core.bots.own.errors import BotError
 from core.bots.own.player import CUT
 from features.workshop.match import SECONDS
 from ui.text import error_words
+from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
 LINES = 20  # lines shown of the beginning of a long output, and of its end
@@ -76,6 +77,14 @@ def phase_sentence(error: BotError) -> str:
         "The phase was ``{phase}``. A turn has several: ``choose`` is called once for each action, until the turn ends."
     )
     return words.format(phase=error.phase)
+
+
+def line_remark(source: str, line: int) -> Html:
+    """A remark on the line of a program that has chosen an action."""
+    lines = source.split("\n")
+    code = Html(f'<code translate="no">{esc(lines[line - 1].strip() if line <= len(lines) else "")}</code>')
+    # Translators: What a program did in a game; its line follows.
+    return Html(f"{esc(_('Chosen in line {line} of your program:').format(line=line))} {code}")
 
 
 def shortened(printed: str) -> str:

@@ -6,7 +6,7 @@ which commands work there. Code that runs only with a game uses :attr:`GameContr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from storage.settings import Settings
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from core.state import State
     from ui.model.view import View
     from ui.table.table import Table
+    from ui.text.html import Html
 
 
 class NoGameError(LookupError):
@@ -43,6 +44,8 @@ class Practice(NamedTuple):
     announcement: Callable[[str | None], str] | None = None
     start_moment: int | None = None  # the past moment at which it is shown; None while it is being played
     is_puzzle: bool = False  # True if it is a puzzle: one turn in a real game
+    reviewed: tuple[int, ...] = ()  # the seats that a review looks at; () for those of people, or all without any
+    remarks: Mapping[int, Html] = {}  # what a review says about an action, by the number of those before it
 
     @property
     def is_lesson(self) -> bool:
