@@ -133,9 +133,9 @@ def test_each_tip_appears_once(name: str, game: Game, space: int | None, told: l
     assert guide.hint(view, [*told, name]) != hint or not hint
 
 
-def test_first_turn_shows_goal_in_one_sentence() -> None:
+def test_first_turn_shows_goal_and_step() -> None:
     shown, take, place = bar(build_view(NEW)), *(INSTRUCTIONS[step][1] for step in ("take", "place"))
-    assert take in shown and take.count(".") == 1 and 'data-testid="guide"' not in shown
+    assert take in shown and take.count(".") == 2 and 'data-testid="guide"' not in shown
     assert place.partition("}")[2] in bar(build_view(NEW, Selection(space=3)))
     assert take not in bar(build_view(position(Seat(BUT_ONE))))
 

@@ -43,7 +43,7 @@ def test_rungs_are_ordered_by_strength_and_no_levels() -> None:
 def test_no_bot_plays_as_match_or_unknown_rung(unknown: str) -> None:
     with pytest.raises(ValueError, match="no bot is called"):
         bot(unknown)
-    with pytest.raises(ValueError, match=f"does not know .{unknown}."):
+    with pytest.raises(ValueError, match=f"doesn’t know .{unknown}."):
         link_targets.open_game_link(f"#g={to_link(played(players=2), ('', unknown))}")
 
 
@@ -155,11 +155,11 @@ def test_matched_field_is_stored_and_validated() -> None:
 
 def test_my_level_messages() -> None:
     at = RUNGS[IDS.index("stepsix")]
-    assert match_words.current_strength(at).startswith("My level: now as strong as Callum, step 6 of 11.")
+    assert match_words.current_strength(at).startswith("My level: now as strong as Callum (step 6 of 11).")
     assert match_words.current_strength(RUNGS[0]).startswith(
-        f"My level: now weaker than {LEVELS[0].name}, step 1 of 11."
+        f"My level: now weaker than {LEVELS[0].name} (step 1 of 11)."
     )
-    assert match_words.next_time(at, at) == "My level: next time an opponent as strong as this one, step 6 of 11."
+    assert match_words.next_time(at, at) == "My level: your next opponent will be just as strong (step 6 of 11)."
 
 
 @pytest.mark.parametrize(("levels", "told"), [

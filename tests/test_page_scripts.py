@@ -204,9 +204,9 @@ OTHERWISE = "The game stopped with an error: so it is."
 NAMES = ("main.py", "app.pack", "pyodide.asm.wasm", "pyscript.json", "site.css")
 SCRIPT = {"name": "core.js"}
 FAULTS: dict[str, dict[str, Any]] = {
-    "does not provide the file {} (404": {"status": 404},
-    "The file {} could not be loaded (Failed": {"status": 0},
-    "The file {} could not be loaded (network": {"length": 500, "broken": True},
+    "doesn’t provide the file {} (404": {"status": 404},
+    "The file {} couldn’t be loaded (Failed": {"status": 0},
+    "The file {} couldn’t be loaded (network": {"length": 500, "broken": True},
     "The file {} was cut short: only 500 of 1000 bytes": {"length": 500},
     "sent a web page instead of the file {}": {"length": 1100, "headers": {"Content-Type": "text/html"}},
 }
@@ -214,16 +214,16 @@ OF_SCRIPTS = FAULTS | {"serves the file {} as “text/plain”": {"headers": {"C
 
 JUDGEMENTS: list[tuple[dict[str, Any], str, str]] = [
     *((fault | {"name": name}, words.format(name), "") for name in NAMES for words, fault in FAULTS.items()),
-    ({"status": 404}, "copied to its host again", ""),
+    ({"status": 404}, "copied to its server again", ""),
     ({"name": "app.pack", "status": 404}, "files ending in .pack as application/octet-stream", ""),
     ({"name": "pyodide.asm.wasm", "status": 404}, "files ending in .wasm as application/wasm", ""),
     *(({"name": name}, "", OTHERWISE) for name in NAMES),
     *((SCRIPT | fault, "", words.format("core.js")) for words, fault in OF_SCRIPTS.items()),
     (SCRIPT | {"headers": {"Content-Type": "text/javascript"}}, "", OTHERWISE),
     # A host may change the ends of lines, and a browser may unpack a pack; of a wrong .json PyScript says nothing.
-    ({"length": 1100}, "", "main.py belongs to another version: 1100 bytes arrived instead of 1000"),
+    ({"length": 1100}, "", "main.py belongs to a different version: 1100 bytes arrived instead of 1000"),
     ({"name": "app.pack", "length": 1100, "headers": {"Content-Encoding": "gzip"}}, "", OTHERWISE),
-    ({"name": "pyscript.json", "length": 1100}, "pyscript.json belongs to another version", ""),
+    ({"name": "pyscript.json", "length": 1100}, "pyscript.json belongs to a different version", ""),
 ]
 """Faults of files of 1,000 bytes, with the message at once, or only after something has failed."""
 

@@ -183,6 +183,7 @@ EXEMPT: dict[tuple[object, str], tuple[str, ...]] = {
     (reorders_fields, "ro"): ("A scoring now would give {player} {points}.",),
     (reorders_opposites, "ro"): ("Selling {resource} earns nothing now; buying",),
     (loses_a_negation, "nl"): ("You could take that one, too. But a castle",),
+    (swaps_opposites, "nl"): ("About as strong as you: tougher after a win",),
     (swaps_opposites, "ro"): ("What counts is your lead over the player with the fewest",),
 }
 """Beginnings of the messages that are right all the same."""

@@ -301,7 +301,7 @@ def test_server_revalidates_and_stays_in_site(site: Path, subpath_url: str) -> N
 
 def test_404_page_has_all_languages() -> None:
     english = lost.page({})
-    said = ("There is nothing at this address.", "To the start screen")
+    said = ("There’s nothing at this address.", "To the start screen")
     words = {"de": dict(zip(said, ("Hier ist <nichts>.", "Zum Start"), strict=True)), "nl": {}}
     html = lost.page(words)
     assert html.count("<section") == 3 and english.count("<section") == 1

@@ -28,10 +28,10 @@ NEEDED = ("/boot.js", "/site.css", "/pyscript.json", "/main.py", "/app.pack", "/
 
 FAULTS = {
     "pyodide.asm.wasm": (MISSING, "404", "application/wasm"),
-    "site.css": (TRUNCATED, "was cut short", "copied to its host again"),
-    "python_stdlib.pack": (ABORTED, "could not be loaded", "Check your connection"),
+    "site.css": (TRUNCATED, "was cut short", "copied to its server again"),
+    "python_stdlib.pack": (ABORTED, "couldn’t be loaded", "Check your connection"),
     "pyodide.js": (TYPE, WRONG, "text/javascript"),
-    "pyscript.json": (PORTAL, "a web page", "copied to its host again"),
+    "pyscript.json": (PORTAL, "a web page", "copied to its server again"),
 }
 """For each fault a file, the message about it, and the remedy."""
 
@@ -117,7 +117,7 @@ def test_truncated_page_is_reported(glen: GlenMore, watch: Watch, site: Path) ->
     glen.page.route(watch.url, lambda route: route.fulfill(content_type="text/html", body=whole[: next(ends)]))
     for _ in range(3):
         glen.page.goto(watch.url, wait_until="commit")
-        assert "This page did not load completely" in ended(glen)
+        assert "This page didn’t load completely" in ended(glen)
         expect(glen.boot.error_text).to_be_in_viewport()
 
 
@@ -129,7 +129,7 @@ def test_missing_boot_js_is_reported(glen: GlenMore, host: FaultyHost) -> None:
     assert told.evaluate("(element) => element.getAnimations()[0].effect.getComputedTiming().endTime") < 5000
     told.evaluate("(element) => element.getAnimations().forEach((animation) => animation.finish())")
     expect(told).to_be_in_viewport()
-    expect(told).to_contain_text("opened from a folder, and it needs a web server")
+    expect(told).to_contain_text("opened from a folder, but it needs a web server")
     expect(told).to_contain_text("boot.js")
 
 

@@ -182,7 +182,7 @@ def test_failed_share_selects_the_link(open_fresh: OpenGame, glen: GlenMore, wat
         glen.page.evaluate("(to) => { way = to; }", way)
         glen.click(share.share)
         if way == "fails":
-            expect(share.told).to_have_text("This did not work here; copy the link instead.")
+            expect(share.told).to_have_text("Sharing didn’t work here. Copy the link instead.")
         glen.wait_for_data(drawn="yes")
         glen.click(share.copy)
         expect(share.told).to_contain_text("copy it with Ctrl+C")

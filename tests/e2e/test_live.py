@@ -49,7 +49,7 @@ def watch(party: Party) -> None:
     expect(host.dialogs.open.root).to_have_count(0)
     party.wait_for_live("connected")
     assert watching.data("mover") == "elsewhere"
-    expect(watching.bar.says).to_contain_text("You are watching.")
+    expect(watching.bar.says).to_contain_text("You’re watching.")
 
 
 def expect_finished(party: Party) -> None:
@@ -83,7 +83,7 @@ def test_begin_live_game_by_form_and_link(party: Party, new_context: NewContext)
     guest.click(join.join)
     live.pasted.fill("nothing")
     host.click(live.paste)
-    expect(live.problem).to_contain_text("This contains no answer.")
+    expect(live.problem).to_contain_text("There’s no answer in this.")
     expect(guest.root).to_have_attribute("data-live", "answering")
     live.pasted.fill(answer(guest))
     host.click(live.paste)
@@ -116,8 +116,8 @@ def test_end_and_rematch_with_a_bot(party: Party) -> None:
         glen.choose("standings")
     expect(guest.dialogs.standings.elsewhere).to_contain_text("Ann can start a rematch")
     host.click(host.dialogs.standings.rematch)
-    expect(host.notices.root).to_contain_text("Invited to play again: Ben.")
-    expect(guest.dialogs.join.waits).to_contain_text("Ann is starting another game. Do you want to join it?")
+    expect(host.notices.root).to_contain_text("You’ve invited Ben to another game.")
+    expect(guest.dialogs.join.waits).to_contain_text("Ann is starting another game. Do you want to join?")
     guest.click(guest.dialogs.join.join)
     party.wait_for_live("connected")
     assert party.wait_for_same(host) == []
@@ -147,7 +147,7 @@ def test_reloaded_devices_return_to_their_seats(party: Party) -> None:
     before = party.wait_for_same()
     guest.page.once("dialog", lambda asked: asked.dismiss())
     guest.page.evaluate("() => location.reload()")
-    expect(guest.dialogs.live.root).to_contain_text("To connect again takes two links, one each way.")
+    expect(guest.dialogs.live.root).to_contain_text("Reconnecting takes two links, one each way.")
     party.wait_for_live("connected")
     with guest.page.expect_event("load"):
         guest.dialogs.live.reload.click()
@@ -190,14 +190,14 @@ def test_answer_opened_in_another_tab_is_delivered(party: Party) -> None:
     host = party.open(TWO)
     guest = party.open(invitation(host), join="Ben")
     other = GlenMore(host.page.context.new_page()).open(answer(guest))
-    expect(other.dialogs.join.waits).to_contain_text("has taken the answer")
+    expect(other.dialogs.join.waits).to_contain_text("answer has reached the tab")
     party.wait_for_live("connected")
     expect(host.root).to_have_attribute("data-tab", "mine")
     host.act(host.legal[0])
     assert len(party.wait_for_same()) == 1
 
     guest.wires.send("nonsense", times=1_000)
-    expect(host.notices.root).to_contain_text("something that does not belong to this game")
+    expect(host.notices.root).to_contain_text("something that doesn’t belong to this game")
     guest.wires.send(json.dumps({"kind": "play", "record": json.dumps({**guest.record, "actions": []}), "seen": 2}))
     host.act(host.legal[0])
     assert len(party.wait_for_same(host)) == 2, "a flood and a forged action change nothing"
@@ -210,7 +210,7 @@ def test_cancelled_invitation_frees_the_seat(party: Party) -> None:
     live = host.dialogs.live
     host.choose("live")
     host.click(live.watch)
-    expect(live.waits).to_contain_text("Have anyone who wants to watch")
+    expect(live.waits).to_contain_text("Anyone who wants to watch")
     host.close_dialog()
     host.click(host.bar.by_word("live"))
     expect(live.waits).to_contain_text("Have Ben scan this code")
@@ -228,7 +228,7 @@ def test_an_invitation_of_another_release_is_refused(party: Party) -> None:
     address, mark, text = invitation(host).partition("#i=")
     older = invitations.to_text(replace(invitations.invitation(text), release=0))
     guest = party.open(address + mark + older)
-    expect(guest.dialogs.join.waits).to_contain_text("from another version of the page")
+    expect(guest.dialogs.join.waits).to_contain_text("from a different version of the page")
     expect(guest.dialogs.join.join).to_have_count(0)
     guest.page.goto("about:blank")
     guest.open(party.address(address + mark + text[:-5]))
@@ -244,6 +244,6 @@ def test_invitation_opened_on_two_devices(party: Party) -> None:
     party.devices.remove(other)
     party.wait_for_live("connected")
     expect(host.players.names).to_have_text(["Ann", "Ben"])
-    expect(other.dialogs.join.waits).to_contain_text("if another was first, ask Ann for one of your own")
+    expect(other.dialogs.join.waits).to_contain_text("if somebody was faster, ask Ann for another")
     opened = GlenMore(host.page.context.new_page()).open(answer(other))
     expect(opened.dialogs.join.waits).to_contain_text("Another device has already answered this invitation")

@@ -85,7 +85,7 @@ def test_failed_connection_offers_play_by_link(party: Party) -> None:
     host.click(live.paste)
     expect(live.waits).to_contain_text("Connecting to Ben…")
     playing.end_pause(host)
-    expect(live.waits).to_contain_text("The devices could not be connected.")
+    expect(live.waits).to_contain_text("The devices couldn’t connect.")
     expect(live.again).to_be_visible()
     host.click(live.by_link)
     assert "#g=" in host.dialogs.share.game.input_value()

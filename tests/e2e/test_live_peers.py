@@ -87,5 +87,5 @@ def test_diverged_games_stay_unchanged_on_both_devices(party: Party) -> None:
     guest.click(guest.dialogs.live.paste)
     for glen in (host, guest):
         expect(glen.notices.root).to_contain_text("Nothing was overwritten")
-        expect(glen.dialogs.arrived.root).to_contain_text("this game has taken a different course")
+        expect(glen.dialogs.arrived.root).to_contain_text("this game went differently")
     assert [glen.saved_actions for glen in (host, guest)] == games

@@ -93,7 +93,7 @@ def test_a_device_without_a_camera_says_so(open_fresh: OpenGame, glen: GlenMore)
     glen.page.context.grant_permissions(["camera"])
     open_fresh(f"{GAME}&live=2")
     glen.click(glen.dialogs.live.scan)
-    expect(glen.dialogs.scan.words).to_contain_text("There is no camera on this device.")
+    expect(glen.dialogs.scan.words).to_contain_text("This device has no camera.")
 
 
 def test_scan_button_is_hidden_without_camera_api(open_fresh: OpenGame, glen: GlenMore) -> None:

@@ -192,4 +192,4 @@ def test_missing_service_worker_is_reported(glen: GlenMore, watch: Watch) -> Non
     expect(glen.root).to_have_attribute("data-offline", "none")
     playing.play_at_random(glen, random.Random(1), 1)
     glen.open_dialog("offline")
-    expect(glen.dialogs.named("offline").root).to_contain_text("cannot store the game")
+    expect(glen.dialogs.named("offline").root).to_contain_text("can’t store the game")

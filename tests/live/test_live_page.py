@@ -36,7 +36,7 @@ def test_answer_of_another_device_is_not_swallowed(shown: Screen) -> None:
     assert found == ["", ""] and "Another device has already answered" in live.take(other)
     live.exchanges.opened(live.exchanges.now.peer)
     assert "Another device has already answered" in live.take(other)
-    assert "another invitation" in live.take(f"https://example.org/#a={to_text(Answer(1, ends[0]))}")
+    assert "a different invitation" in live.take(f"https://example.org/#a={to_text(Answer(1, ends[0]))}")
 
 
 def test_link_that_cannot_be_copied_is_selected(shown: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,7 +87,7 @@ def test_leaving_a_live_game_says_what_others_see(
     event = Mock()
     shown.run(lambda: shown.page.live._on_leaving(event))
     assert event.preventDefault.called is not watching
-    assert ("To connect again takes two links, one each way." in shown.dialog) is not watching
+    assert ("Reconnecting takes two links, one each way." in shown.dialog) is not watching
     shown.do("close", "home")
     assert shown.page.games.has_game is not watching
     if not watching:
@@ -156,8 +156,8 @@ def test_host_takes_the_link_of_a_guest_who_reconnects(shown: Screen, monkeypatc
     assert "Now send this answer back to Ben" in shown.dialog and live.hosts and live.id == id
     room = live.rooms.read().rooms[id]
     live.rooms.keep(id, room._replace(hosts=False), lambda _id: True)
-    assert "open it there" in live.take(link)
-    assert "This contains no answer" in live.take("nonsense")
+    assert "Open it there" in live.take(link)
+    assert "There’s no answer in this" in live.take("nonsense")
 
 
 def test_game_that_is_not_on_the_table_is_saved(shown: Screen) -> None:
@@ -197,7 +197,7 @@ def test_game_that_differs_on_another_device_is_a_choice(shown: Screen, choice: 
     other = far.add(Host(live.session.room, there, ("",) * 3, (0, 0, -1), "release-abc", lambda: 0.0))
     shown.run(lambda: live.exchanges._come_back(id, Guest))
     shown.run(lambda: far.connect(1, other, -1, page_hosts=False))
-    assert "Nothing was overwritten" in shown.notice and "On Ann’s device, this game has taken" in shown.dialog
+    assert "Nothing was overwritten" in shown.notice and "On Ann’s device, this game went differently" in shown.dialog
     shown.do(choice)
     assert texts(live.session.game) == (texts(there) if choice == "arrived:replace" else here)
     assert texts(shown.page.games.table.game) == (here if choice == "close" else texts(there))

@@ -107,12 +107,12 @@ def test_every_live_code_has_a_message(code: Code) -> None:
 
 def test_number_of_actions_in_messages() -> None:
     told = live_words.diverged("Ben", 3, 1).replace("\u00a0", " ")
-    assert "Ben" in told and "here, the game has 3 actions, there 1 action." in told
+    assert "Ben" in told and "This game has 3 actions, the other one 1 action." in told
     assert "overwritten" in live_words.diverged("", 3, 1)
 
 
 @pytest.mark.parametrize(
-    ("state", "told", "offers"), [("connected", "", False), ("away", "waiting", False), ("gone", "Not connected", True)]
+    ("state", "told", "offers"), [("connected", "", False), ("away", "waiting", False), ("gone", "No connection", True)]
 )
 def test_bar_shows_presence_of_active_device(state: str, told: str, offers: bool) -> None:
     table = live((0,), me=1)
@@ -120,7 +120,7 @@ def test_bar_shows_presence_of_active_device(state: str, told: str, offers: bool
     view = table.view()
     assert told in live_bar.missing(view, True) and bool(told) is bool(live_bar.missing(view, True))
     said = "".join(html for _key, html in live_bar.fragments(view, hosts=True, watches=offers))
-    assert "Ann" in said and ('data-testid="bar-live"' in said) is ("You are watching." in said) is offers
+    assert "Ann" in said and ('data-testid="bar-live"' in said) is ("You’re watching." in said) is offers
     cards = dict(players.fragments(view))
     assert f'data-presence="{state}"' in cards["player-0"] and "data-presence" not in cards["player-1"]
 

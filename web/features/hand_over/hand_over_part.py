@@ -88,7 +88,7 @@ class HandOverController(Listener):
             self.end()
         elif self.state == SHUT:
             self._set_state(WAITS)
-            dom.announce_also(_("Tap, or press Enter, to continue."))
+            dom.announce_also(_("Tap or press Enter to continue."))
 
     def _set_state(self, state: str) -> None:
         self.state = state

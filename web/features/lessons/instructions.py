@@ -13,7 +13,7 @@ from ui.text.i18n import N_, Sentence, _
 INSTRUCTIONS = {
     # Translators: Instructions for first-time players, here and below: at most 120 letters.
     # The goal, and how to begin: nothing else is said in the first turn before there is something to do next.
-    "take": ("", N_("To earn the most victory points (VP), first take any tile ahead of your figure.")),
+    "take": ("", N_("Earn the most victory points (VP) to win. First, take any tile ahead of your figure.")),
     "pale": (
         "pale",
         N_("Take another tile ahead. Greyed-out ones don’t fit yet or cost too much; tap one to see why."),

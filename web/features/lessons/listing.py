@@ -13,7 +13,7 @@ from ui.text.i18n import _
 
 def listing(done: Collection[str], begun: str) -> Html:
     """All lessons, each with a mark if done and a button to start it; ``begun`` is the one shown last, or ""."""
-    about = _("One short game with Wee Isla. You can start and repeat each lesson on its own.")
+    about = _("The lessons form one short game with Wee Isla. You can also start or repeat each on its own.")
     later = _("For later: one minute each")
     return Html(f"<p>{esc(about)}</p>{_rows(FIRST_GLEN, done, begun)}<h3>{esc(later)}</h3>{_rows(MORE, done, begun)}")
 

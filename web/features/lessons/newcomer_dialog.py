@@ -28,7 +28,7 @@ class Newcomer(Dialog):
             button("lesson", esc(teach), "wide", "i-play"),
             button(f"newcomer:knows {level}".strip(), esc(_("Yes")), "wide", more=Html(' data-answer="knows"')),
         )
-        about = _("As you play, the page can tell you what to do next, with at most one tip per turn.")
+        about = _("As you play, you can get help at each step, with at most one tip per turn.")
         if page.games.has_game and page.games.table.remote_seats:
             about = f"{about} {_('While you do the lessons, the others see that you’re away and wait for you.')}"
         body = Html(f'<p>{esc(about)}</p><div class="ways">{joined(ways)}</div>')

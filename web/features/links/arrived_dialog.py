@@ -37,7 +37,7 @@ class Arrived(Dialog):
         if kind == "new":
             words = esc(_("This game arrived by link and is now saved here, too. You can continue it right away."))
             if page.store.head(page.games.id).own_seat >= 0:
-                own = _("This game arrived by link and is now saved here, too. It is your turn: you are {player}.")
+                own = _("This game arrived by link and is now saved here, too. You’re {player}, and it’s your turn.")
                 words = Sentence(own, player=Name(page.games.table.view().mover_name)).html
             rules = house_rules.summary_html(page.games.table.game.variants)
             return self.frame(
@@ -49,24 +49,22 @@ class Arrived(Dialog):
         here, there = link_merge.turns_played(saved) + 1, link_merge.turns_played(game) + 1
         if kind == copies.OLDER:
             # Translators: {there} and {here} are numbers of turns, counted from 1, here and below.
-            told = _(
-                "The link contains an earlier state of this game: it is at turn {there}, the saved game at turn {here}."
-            )
+            told = _("This link is older than your saved game: it’s at turn {there}, the saved game at turn {here}.")
         elif player:
             told = _(
-                "On {player}’s device, this game has taken a different course. Both are the same up to turn {same}; "
-                "the saved game is at turn {here}, the other one at turn {there}."
+                "On {player}’s device, this game went differently. Both are the same up to turn {same}; the saved "
+                "game is at turn {here}, the other one at turn {there}."
             )
         else:
             told = _(
-                "In the link, this game has taken a different course. Both versions agree up to turn {same}; the saved "
-                "game is at turn {here}, the link’s at turn {there}."
+                "In the link, this game went differently. Both are the same up to turn {same}; the saved game is at "
+                "turn {here}, the one in the link at turn {there}."
             )
         same = link_merge.turns_played(saved, common) + 1
         count = len(saved.history) - common
         message = ngettext(
-            "Replacing it loses {number} action of the saved game.",
-            "Replacing it loses {number} actions of the saved game.",
+            "If you replace the saved game, {number} action is lost.",
+            "If you replace the saved game, {number} actions are lost.",
             count,
         )
         lost = Html(f'<p class="note">{esc(message.format(number=count))}</p>')

@@ -100,7 +100,7 @@ class ByAddress:
         name, page = address.read_position(self._value("at") or ""), self._page
         if more := [other for other in address.GAME_PARAMETERS if other != "at" and self._asked.has(other)]:
             # Translators: {names} is a list of words of the address ("seed, players").
-            message = _("A position in the address cannot be combined with any of these: {names}.")
+            message = _("A position in the address can’t be combined with these settings: {names}.")
             raise ValueError(message.format(names=", ".join(more)))
         try:
             known = json.loads(await assets.fetch_content(POSITIONS))

@@ -36,4 +36,4 @@ def sentence(view: View) -> Sentence:
     if view.shows_other_display:
         return prompt.sentence(view)
     # Translators: The genitive can be avoided: "{player} is to move."
-    return Sentence(_("It is {player}’s turn. Send the link."), player=Name(view.mover_name))
+    return Sentence(_("It’s {player}’s turn. Send the link."), player=Name(view.mover_name))

@@ -44,7 +44,7 @@ async def _copied(page: Context, promise: Awaitable[Any], field: str) -> None:
         await promise
     except Exception:  # browsers refuse for various reasons, or never answer
         good = False
-        told = _("The browser does not let this page copy. The link is selected: copy it with Ctrl+C or from the menu.")
+        told = _("The browser doesn’t allow copying here. The link is selected: copy it with Ctrl+C or from the menu.")
         if not fields.select_field(field):
             page.dialogs.execute("share", "", None)
             fields.select_field("link-game")
@@ -81,7 +81,7 @@ async def _shared(page: Context, promise: Awaitable[Any]) -> None:
         await promise
     except Exception as error:  # cancelled, or refused
         if getattr(error, "name", "") != "AbortError":
-            tell(page, _("This did not work here; copy the link instead."))
+            tell(page, _("Sharing didn’t work here. Copy the link instead."))
 
 
 def can_share() -> bool:

@@ -71,7 +71,10 @@ def _challenged(page: Context, found: Challenge) -> None:
     page.games.draw()
     page.dialogs.open(NewGameDialog, values=values)
     dialog_element.show_notice(
-        _("A challenge: everybody who opens this link plays the same deal. Enter your names, and compare at the end.")
+        _(
+            "This is a challenge: everybody who opens the link plays the same deal. Enter your names, and compare at "
+            "the end."
+        )
     )
 
 

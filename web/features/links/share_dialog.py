@@ -98,7 +98,7 @@ def _ways(page: Context, picture: Html) -> Html:
 def _code(picture: Html) -> Html:
     if not picture:
         return Html("")
-    note = esc(_("Scan it with another device’s camera: the game opens there."))
+    note = esc(_("Scan it with another device’s camera, and the game opens there."))
     return Html(f'<figure class="code">{picture}<figcaption class="note">{note}</figcaption></figure>')
 
 
@@ -119,8 +119,8 @@ def people(page: Context) -> Html:
         for seat, words, picture in choices
     )
     note = _(
-        "If the others are playing elsewhere, choose your seat: the page then offers the link when it is somebody "
-        "else’s turn, and shows what has happened when the game comes back."
+        "If the others play elsewhere, choose your seat. You’ll get the link to send after each turn, and a summary "
+        "when the game returns."
     )
     return Html(
         f'<fieldset class="people"><legend>{esc(_("Who plays on this device?"))}</legend>{rows}'
@@ -131,11 +131,14 @@ def people(page: Context) -> Html:
 def _challenge(page: Context) -> Html:
     """The challenge; not offered while the seed is secret, since it would reveal it."""
     if page.store.head(page.games.id).hides_seed:
-        later = _("The seed of this game is secret until it is over; then the same deal can be sent to others.")
+        later = _("This game’s seed stays secret until the end; then you can send others the same deal.")
         return Html(f'<p class="note" data-testid="no-challenge">{esc(later)}</p>')
     title = esc(_("The same deal for others"))
     note = esc(
-        _("A challenge contains the deal and the seats, but no actions: everybody plays the same game from the start.")
+        _(
+            "A challenge contains the order of the tiles and the seats, but no actions: everybody plays the same game "
+            "from the start."
+        )
     )
     return Html(
         f'<details class="challenge"><summary>{title}</summary><p class="note">{note}</p>'
@@ -161,7 +164,7 @@ async def _draw_code(page: Context, address: str) -> None:
         from ui.app.updates import explain_load_failure
 
         dialog_element.show_notice(
-            await explain_load_failure(_("The QR code could not be created; copy the link instead."))
+            await explain_load_failure(_("The QR code couldn’t be created; copy the link instead."))
         )
         return
     page.dialogs.open(Share, picture=picture)

@@ -44,7 +44,7 @@ class AtTable:
         page.games.open_saved(own.game.at(len(own.game.history)), id, fresh=True)
         page.games.announce_turn()
         if len(people) == 1:
-            words = _("You are {player}.").format(player=isolate_name(own.game.names[people[0]]))
+            words = _("You’re {player}.").format(player=isolate_name(own.game.names[people[0]]))
             page.notices.show(words, good=True)
             dom.announce_also(words)
         if people and is_new:

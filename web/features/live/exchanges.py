@@ -144,7 +144,7 @@ class Exchanges:
         except ValueError as error:
             return str(error)
         if self._taken and self._taken.ticket == answer.ticket:
-            late = _("Another device has already answered this invitation; this one needs an invitation of its own.")
+            late = _("Another device has already answered this invitation. Each device needs its own.")
             return "" if answer == self._taken else late
         if invited is None or invited.state != READY or invited.ticket != answer.ticket or invited.peer is None:
             return None
@@ -185,7 +185,7 @@ class Exchanges:
             self._tabs.hand_over(found.payload)
             return ""
         if problem is None:
-            return _("This is the answer to another invitation. Let the other device scan or open the current one.")
+            return _("This answers a different invitation. Have the other device scan or open the one shown here.")
         return problem
 
     def tell(self, words: str) -> None:
@@ -223,13 +223,13 @@ class Exchanges:
         rooms, known = self._live.rooms.read().rooms, self._known(asked.room)
         if asked.release != invitation.mark(release()):
             return _(
-                "This invitation is from another version of the page. Reload the page on both devices, and ask for a "
-                "new one."
+                "This invitation is from a different version of the page. Reload the page on both devices and ask for "
+                "a new invitation."
             )
         if known and rooms[known].ticket >> 16 == asked.ticket >> 16:
-            return _("This is your own invitation: it is meant for another device.")
+            return _("This is your own invitation. Open it on the other device.")
         if asked.seat == TO_HOST and not (known and rooms[known].hosts):
-            return _("This link is meant for the device that invites; open it there.")
+            return _("This link is for the device that sent the invitations. Open it there.")
         self._end()
         self.now = Exchange(asked.seat, ASKING, host=asked.name, room=asked.room, asked=asked)
         self._open()

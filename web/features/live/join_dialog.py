@@ -40,7 +40,7 @@ class Join(ExchangeDialog):
             return Html("")
         if asked.stun in ("", live.stun):
             return self.networks(live, far)
-        note = _("{host} uses this server. Use it, too, unless you are on the same Wi-Fi.")
+        note = _("{host} uses this server. Use it too, unless you’re on the same Wi-Fi.")
         return self.networks(live, far, asked.stun, note.format(host=isolate_name(asked.name)))
 
     def under_way(self, page: Context) -> Exchange | None:

@@ -41,12 +41,12 @@ def _gone(view: View) -> list[int]:
 def lost(names: Sequence[str], hosts: bool) -> str:
     """The sentence about players whose devices are not connected; ``hosts`` if this device can invite them."""
     if hosts:
-        return _("Not connected: {names}. Nothing is lost.").format(names=format_list(list(names)))
-    return _("You are not connected to {names}. Nothing is lost.").format(names=format_list(list(names)))
+        return _("No connection to {names}. Nothing is lost.").format(names=format_list(list(names)))
+    return _("You aren’t connected to {names}. Nothing is lost.").format(names=format_list(list(names)))
 
 
 def _say(view: View, answer: Html, hosts: bool, watches: bool) -> Html:
-    words = [missing(view, hosts), _("You are watching.") if watches else "", view.automatic_text]
+    words = [missing(view, hosts), _("You’re watching.") if watches else "", view.automatic_text]
     told = joined(Html(f"<p>{esc(each)}</p>") for each in words if each)
     if not view.automatic_text:  # else an action has been taken back
         told = Html(told + history_bar.last_events_html(view))
@@ -58,7 +58,7 @@ def _say(view: View, answer: Html, hosts: bool, watches: bool) -> Html:
 def connect(hosts: bool, seat: int) -> Html:
     """The button that reconnects the device of a seat, and on the host's one that lets a bot play it."""
     if not hosts:
-        return button("live", esc(_("Connect again")), "pri", "i-devices")
+        return button("live", esc(_("Reconnect")), "pri", "i-devices")
     invite = button(f"live:invite {seat}", esc(_("Invite")), "pri", "i-devices", test="bar-live")
     bot = button(f"live:bot {seat}", esc(_("Let {opponent} play").format(opponent=level(BOT).name)), "", "i-play")
     return Html(invite + bot)

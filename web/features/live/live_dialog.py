@@ -83,9 +83,9 @@ class ExchangeDialog(Dialog, base=True):
             "On the same Wi-Fi, devices find each other on their own. Switch this on to connect across the internet."
         )
         about = _(
-            "Across the internet, each device has to learn its address from a STUN server, whose operator sees that "
-            "address and the time, but nothing of the game. The page contacts no server unless you enter one here; it "
-            "is remembered on this device."
+            "Across the internet, a STUN server tells each device its own address. Its operator sees that address and "
+            "the time, but nothing of the game. No server is contacted unless you enter one here; this device "
+            "remembers it."
         )
         notes = joined(Html(f'<p class="note">{esc(each)}</p>') for each in (about, note) if each)
         use = submit("stun-form", "stun-keep", _("Use this server"), "")
@@ -247,11 +247,11 @@ def _offer(page: Context) -> tuple[Html, Html]:
     elsewhere = table.remote_seats or people[1:]
     where = [("", _("This device")), ("on", _("Another device"))]
     about = _(
-        "Continue this game on several devices. Everybody sees each action at once, and nothing goes through a server."
+        "Continue this game on several devices. Everybody sees each action right away, and nothing goes through a "
+        "server."
     )
     takes = _(
-        "This needs two links for each device, one each way: your invitation, and its answer. Both can be scanned as "
-        "a code."
+        "Each device takes two links, one each way: your invitation and its answer. Both can be scanned as codes, too."
     )
     rows = joined(
         Html(
@@ -266,7 +266,7 @@ def _offer(page: Context) -> tuple[Html, Html]:
         f'<p>{esc(about)}</p><form id="live-form" data-do="live:begin"><ul class="live-seats">{rows}</ul></form>'
         f'<p class="note">{esc(takes)}</p>'
     )
-    return body, Html(button("close", esc(_("Cancel"))) + submit("live-form", "live-begin", _("Invite them")))
+    return body, Html(button("close", esc(_("Cancel"))) + submit("live-form", "live-begin", _("Invite the others")))
 
 
 def _leaving(how: str, live: LiveGame) -> tuple[Html, Html]:
@@ -342,7 +342,7 @@ def _seats(page: Context, live: LiveGame) -> Html:
             more.append(action(f"live:invite {WATCHES}", "live-watch", _("Invite somebody to watch"), "", "i-eye"))
         elif live.missing or not any(live.presence):
             if not live.follows:
-                more.append(action(f"live:invite {TO_HOST}", "live-reconnect", _("Connect again"), "pri", "i-devices"))
+                more.append(action(f"live:invite {TO_HOST}", "live-reconnect", _("Reconnect"), "pri", "i-devices"))
             more.append(action("live:again", "live-again", _("Invite the others from here"), "", "i-devices"))
         if table.people:
             more.append(action("live:by-link", "live-by-link", _("Continue by link"), "", "i-link"))

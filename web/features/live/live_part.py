@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ui.table.link_in_text import LinkMatch
     from ui.text.html import Html
 
-NOT_OFFERED = N_("This browser cannot connect to other devices. You can play by link instead.")
+NOT_OFFERED = N_("This browser can’t connect to other devices. You can play by link instead.")
 
 
 class LiveHost(Listener):

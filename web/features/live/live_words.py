@@ -7,27 +7,30 @@ from collections.abc import Sequence
 from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, Exchange
 from features.live.invitation import WATCHES
 from features.live.messages import Code
-from ui.text.i18n import N_, NN_, _, format_count, format_list
+from ui.text.i18n import N_, NN_, _, format_count, format_list, ngettext
 from ui.text.naming import isolate_name
 
 ACTIONS = NN_("{number} action", "{number} actions")
 
 REFUSALS = {
-    Code.OTHER_RELEASE: N_("The other device has another version of the page. Reload both pages, and invite again."),
-    Code.OTHER_GAME: N_("The other device is playing another game. Ask for an invitation to this one."),
-    Code.NO_SEAT: N_("There is no seat for this device. Ask the host for a new invitation."),
-    Code.MALFORMED: N_("The other device sent something that does not belong to this game; it was ignored."),
-    Code.TOO_LONG: N_("The other device sent more than a game can need; it was ignored."),
-    Code.NOT_YOURS: N_("It is another player’s turn, so this was not accepted."),
-    Code.ILLEGAL: N_("This was no longer allowed, so it was not accepted."),
-    Code.OVERTAKEN: N_("Something else was played first, so this was not accepted."),
+    Code.OTHER_RELEASE: N_(
+        "The other device has a different version of the page. Reload the page on both devices, then try again with a "
+        "new invitation."
+    ),
+    Code.OTHER_GAME: N_("The two devices are in different games. Try again with a new invitation."),
+    Code.NO_SEAT: N_("The device that tried to join has no seat in this game. It needs a new invitation."),
+    Code.MALFORMED: N_("The other device sent something that doesn’t belong to this game; it was ignored."),
+    Code.TOO_LONG: N_("The other device sent far more data than a game needs; it was ignored."),
+    Code.NOT_YOURS: N_("It’s somebody else’s turn, so your action was rejected."),
+    Code.ILLEGAL: N_("That action is no longer allowed, so it was rejected."),
+    Code.OVERTAKEN: N_("Something else was played first, so your action was rejected."),
     Code.DIVERGED: N_(
         "The games on the two devices differ, so the devices were disconnected. Nothing was overwritten."
     ),
     Code.REPLACED: N_("Another device or tab has taken this seat."),
-    Code.LEFT: N_("The other player has left."),
+    Code.LEFT: N_("The other player has left the game."),
     Code.BY_LINK: N_(
-        "The host is continuing this game by link: from now on, send the link to the next player after your turn."
+        "The host is continuing this game by link. From now on, send the link to the next player after your turn."
     ),
     Code.ENDED: N_("The host has ended the connection. You can continue by link."),
 }
@@ -45,14 +48,12 @@ def to_invite(invited: Exchange, player: str) -> str:
         return _("Connecting to {player}…").format(player=player) if player else _("Connecting…")
     if invited.state == FAILED:
         return _(
-            "The devices could not be connected. Check that both are on the same Wi-Fi and that both pages are open. "
-            "Some guest and company networks keep devices apart, and on Apple devices the browser needs access to the "
-            "local network. If none of this helps, continue by link."
+            "The devices couldn’t connect. Are both on the same Wi-Fi, with the page open? Some guest and company "
+            "networks keep devices apart, and on Apple devices the browser needs access to the local network. If "
+            "nothing helps, continue by link."
         )
     if not player:
-        return _(
-            "Have anyone who wants to watch scan this code or open the link. Then scan or paste their answer here."
-        )
+        return _("Anyone who wants to watch can scan this code or open the link. Then scan or paste their answer here.")
     words = _("Have {player} scan this code or open the link. Then scan or paste {player}’s answer here.")
     return words.format(player=player)
 
@@ -64,19 +65,20 @@ def to_join(answered: Exchange) -> str:
             CONNECTING: _("Connecting…"),
             FAILED: _("The connection to {host} has been lost. Ask {host} for a new invitation."),
         }.get(answered.state)
-        leaving = _("If you cancel, you leave this game on several devices, and the others are told.")
-        words = words or f"{_('{host} is starting another game. Do you want to join it?')} {leaving}"
+        leaving = _("If you cancel, you’ll be disconnected, and the others will be told.")
+        words = words or f"{_('{host} is starting another game. Do you want to join?')} {leaving}"
     elif answered.state == ASKING and answered.seat == WATCHES:
         words = _("{host} invites you to watch a game.")
     else:
         words = {
             MAKING: _("Creating your answer…"),
             READY: _(
-                "Now send this answer back to {host}: as a link, or hold the code up to {host}’s camera. Then the game "
-                "opens here. An invitation is for one device: if another was first, ask {host} for one of your own."
+                "Now send this answer back to {host}: share the link, or hold the code up to {host}’s camera. The "
+                "game then opens here. Each invitation is for one device: if somebody was faster, ask {host} for "
+                "another."
             ),
             CONNECTING: _("Connecting…"),
-            FAILED: _("Your answer could not be created. Ask {host} for a new invitation."),
+            FAILED: _("Your answer couldn’t be created. Ask {host} for a new invitation."),
         }.get(answered.state, _("{host} invites you to a game on several devices."))
     return words.format(host=isolate_name(answered.host))
 
@@ -87,24 +89,25 @@ def missing(names: Sequence[str], host: str) -> str:
     if not names:
         return _("Everybody is connected.")
     if not host:
-        words = _("Not connected: {names}. Send a new invitation to connect.")
+        words = _("No connection to {names}. Send a new invitation.")
     else:
         words = _(
-            "Not connected: {names}. This needs two links, one each way: send {host} yours, or use {host}’s here."
+            "You aren’t connected to {names}. Reconnecting takes two links, one each way: send {host} yours, or use "
+            "{host}’s here."
         )
     return words.format(names=format_list(list(names)), host=host)
 
 
 def watching(missing: str) -> str:
     """The sentence for a spectator, before that about who is not connected."""
-    return f"{_('You are watching. Only the players can act.')} {missing}"
+    return f"{_('You’re watching. Only the players can act.')} {missing}"
 
 
 def leaving(how: str, hosts: bool) -> str:
     """The question before this device, the host's or not, continues by "link", goes "home" or is to "reload"."""
     if how == "reload":
         return _(
-            "If you leave or refresh this page, the devices are disconnected. To connect again takes two links, one "
+            "If you leave or reload this page, the devices will be disconnected. Reconnecting takes two links, one "
             "each way. The game and your seat are kept."
         )
     if how == "home":
@@ -119,7 +122,7 @@ def leaving(how: str, hosts: bool) -> str:
 
 def asked(names: Sequence[str]) -> str:
     """The sentence about players who are asked whether they join the next game."""
-    return _("Invited to play again: {names}.").format(names=format_list(list(names)))
+    return _("You’ve invited {names} to another game.").format(names=format_list(list(names)))
 
 
 # ---- news ----
@@ -127,12 +130,16 @@ def asked(names: Sequence[str]) -> str:
 
 def told(code: Code, name: str = "", number: int = 0) -> str:
     """The sentence for an event or a refusal; ``name`` is the player whose device it concerns, "" if none."""
-    player, actions = isolate_name(name) if name else _("Spectator"), format_count(ACTIONS, number)
+    player = isolate_name(name) if name else _("Spectator")
     if code is Code.JOINED:
         return _("{player} is connected.").format(player=player)
     if code is Code.CAUGHT_UP:
-        # Translators: {actions} is such as "3 actions", here and below.
-        return _("{actions} came from {player}’s device.").format(actions=actions, player=player)
+        words = ngettext(
+            "{number} action arrived from {player}’s device.",
+            "{number} actions arrived from {player}’s device.",
+            number,
+        )
+        return words.format(number=number, player=player)
     if code is Code.BY_LINK:
         # Translators: “On several devices” is an entry of the menu, “Continue by link” a button in it.
         words = _(
@@ -141,7 +148,7 @@ def told(code: Code, name: str = "", number: int = 0) -> str:
         )
         return words.format(player=player)
     if code is Code.LEFT and name:
-        return _("{player} has left.").format(player=player)
+        return _("{player} has left the game.").format(player=player)
     return _(REFUSALS[code])
 
 
@@ -149,9 +156,10 @@ def diverged(name: str, ours: int, theirs: int) -> str:
     """The sentence about a game that differs on another device."""
     if not name:
         return _(REFUSALS[Code.DIVERGED])
+    # Translators: {ours} is such as "3 actions", {theirs} too.
     words = _(
-        "The game on {player}’s device differs from this one, so the two were disconnected. Nothing was overwritten: "
-        "here, the game has {ours}, there {theirs}."
+        "The game on {player}’s device differs from this one, so you were disconnected. Nothing was overwritten. This "
+        "game has {ours}, the other one {theirs}."
     )
     fields = {"ours": format_count(ACTIONS, ours), "theirs": format_count(ACTIONS, theirs)}
     return words.format(player=isolate_name(name), **fields)

@@ -50,7 +50,7 @@ class OtherTabs:
                 self._channel.postMessage(dom.as_js({"answer": text, "problem": problem}))
         elif text == self._handed:
             self._timer.stop()
-            self._tell(str(problem) or _("The tab with the game has taken the answer. You can close this tab."))
+            self._tell(str(problem) or _("The answer has reached the tab with the game. You can close this one."))
 
     def _not_taken(self) -> None:
         self._tell(

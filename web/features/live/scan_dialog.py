@@ -21,10 +21,10 @@ REFUSED = {
         "This page isn’t allowed to use the camera. Allow it in the browser’s settings for this page, or "
         "paste the link instead."
     ),
-    "NotFoundError": N_("There is no camera on this device. Paste the link instead."),
-    "": N_("The camera could not be turned on; another program may be using it. Paste the link instead."),
+    "NotFoundError": N_("This device has no camera. Paste the link instead."),
+    "": N_("The camera couldn’t be turned on; another program may be using it. Paste the link instead."),
 }
-NOT_LOADED = {"": N_("The scanner could not be loaded. Check your connection, or paste the link instead.")}
+NOT_LOADED = {"": N_("The scanner couldn’t be loaded. Check your connection or paste the link instead.")}
 GONE = {"": N_("The camera has been turned off. Close this and scan again, or paste the link instead.")}
 """Messages by the name of the browser's error; "" stands for any other error."""
 

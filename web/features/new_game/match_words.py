@@ -5,9 +5,9 @@ from ui.text.i18n import N_, _
 
 NEXT_TIME = {
     # Translators: After a game, a line; “My level” is said as above, {step} and {steps} are numbers.
-    1: N_("My level: next time a stronger opponent, step {step} of {steps}."),
-    0: N_("My level: next time an opponent as strong as this one, step {step} of {steps}."),
-    -1: N_("My level: next time a weaker opponent, step {step} of {steps}."),
+    1: N_("My level: your next opponent will be stronger (step {step} of {steps})."),
+    0: N_("My level: your next opponent will be just as strong (step {step} of {steps})."),
+    -1: N_("My level: your next opponent will be weaker (step {step} of {steps})."),
 }
 """Sentences for a stronger (1), equal (0) or weaker (-1) next opponent."""
 
@@ -22,15 +22,15 @@ def current_strength(rung: Rung) -> str:
     at, names = RUNGS.index(rung), {level.id: level.name for level in LEVELS}
     fields = {"step": at + 1, "steps": len(RUNGS)}
     if not rung.noise:
-        message = _("My level: now as strong as {name}, step {step} of {steps}. Each two-player game changes this.")
+        message = _("My level: now as strong as {name} (step {step} of {steps}). Each two-player game changes this.")
         return message.format(name=names[rung.level], **fields)
     weaker = next((each.level for each in reversed(RUNGS[:at]) if not each.noise), "")
     if not weaker:
-        message = _("My level: now weaker than {name}, step {step} of {steps}. Each two-player game changes this.")
+        message = _("My level: now weaker than {name} (step {step} of {steps}). Each two-player game changes this.")
         return message.format(name=names[rung.level], **fields)
     # Translators: {weaker} and {stronger} are names of characters, “Callum” and “Lady Fiona”.
     message = _(
-        "My level: now between {weaker} and {stronger}, step {step} of {steps}. Each two-player game changes this."
+        "My level: now between {weaker} and {stronger} (step {step} of {steps}). Each two-player game changes this."
     )
     return message.format(weaker=names[weaker], stronger=names[rung.level], **fields)
 

@@ -316,8 +316,8 @@ def _company(level: Level) -> str:
 def _seed(value: str, wrong: Sequence[str]) -> Html:
     # Translators: The seed is a number; "deal" is the distribution of the tiles.
     note = _(
-        "The seed decides how the tiles are shuffled and how the die rolls: the same seed deals the same game "
-        "again. Leave empty for a new one."
+        "The seed decides how the tiles are shuffled and how the die rolls: the same seed gives you the same game "
+        "again. Leave it empty for a new one."
     )
     # Translators: In the empty field for the seed.
     random = esc(pgettext("seed", "random"))
@@ -343,7 +343,7 @@ def _secret(on: bool) -> Html:
 
 def _apart() -> Html:
     """A note for a game played by link, with the form's hidden field for it."""
-    note = _("You are the first person on the list. After each of your turns, the page shows the link to send.")
+    note = _("You’re the first person on the list. After each of your turns, you’ll get the link to send.")
     return Html(f'{_hidden(APART, "on")}<p class="note">{esc(note)}</p>')
 
 

@@ -16,7 +16,7 @@ class OfflineDialog(Dialog):
     def html(self, page: Context, unsaved: bool = False) -> Html:
         """The dialog, or the warning that the unsaved game would be lost."""
         if unsaved:
-            problem = _("This game could not be saved and would be lost. Save it as a file first.")
+            problem = _("This game couldn’t be saved and would be lost. Save it as a file first.")
             save = button(f"saves:export {page.games.id}", esc(_("Save as a file")), "pri", "i-export")
             anyway = button("offline:anyway", esc(_("Load the new version anyway")), "bad")
             return self.frame(Html(""), Html(save + anyway), problem, _("New version"))

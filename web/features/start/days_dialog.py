@@ -21,7 +21,8 @@ class Days(Dialog):
         over, begun = {save.day for save in saves if save.over}, {save.day for save in saves}
         rows = joined(_row(day, day in over, day in begun) for day in daily.days(intl.today(), MOST))
         about = _(
-            "Every day the same tiles for everybody, against Callum and Lady Fiona. A new day begins at midnight UTC."
+            "Every day, everybody gets the same tiles and plays against Callum and Lady Fiona. A new day begins at "
+            "midnight UTC."
         )
         return self.frame(Html(f'<p>{esc(about)}</p><ul class="days">{rows}</ul>'), done_button())
 

@@ -12,7 +12,7 @@ from ui.text.naming import isolate_names
 
 OPENS = Html(' aria-haspopup="dialog"')
 
-DAILY_STATES = {"begun": N_("You have started it."), "over": N_("You have finished it.")}
+DAILY_STATES = {"begun": N_("Started"), "over": N_("Finished")}
 """Notes on the state of the person's own game of today's deal."""
 
 FOOT = (
@@ -113,7 +113,7 @@ def _learn(start: Start) -> Html:
         return _entry("lesson", icon("i-play"), _("Learn it in 8 minutes"), about, "pri")
     if start.learns:
         return _entry(
-            "learn", icon("i-rules"), _("Lessons"), _("You have started a lesson: continue where you left off.")
+            "learn", icon("i-rules"), _("Lessons"), _("You’ve started a lesson: continue where you left off.")
         )
     if not start.lessons:
         return _entry(
@@ -125,7 +125,7 @@ def _learn(start: Start) -> Html:
 
 def _play() -> Html:
     cards = joined(_opponent(level, seat) for seat, level in enumerate(LEVELS))
-    about = _("An opponent as strong as you; each result moves the next one up or down.")
+    about = _("About as strong as you: tougher after a win, easier after a loss.")
     match = _entry(f"play {MATCH}", icon("i-scales"), _(MATCH_TITLE), about, "s-wide")
     more = _more("new", _("More: players, levels…"))
     return _part("play", _("Play now"), more, Html(f'<div class="s-cards">{cards}{match}</div>'))
@@ -162,7 +162,7 @@ def _together() -> Html:
         "together apart",
         icon("i-link"),
         _("By link or QR code"),
-        _("By message, each when they have time; nothing goes through a server"),
+        _("By message, whenever you have time; nothing goes through a server"),
         "s-last",
     )
     live = _entry(

@@ -27,19 +27,19 @@ NONE, CACHING, CACHED, FAILED, CHANGED = "none", "keeping", "kept", "failed", "c
 
 WORDS = {
     NONE: N_(
-        "This browser cannot store the game (in a private window, for instance, or when the address does not begin "
-        "with https). You need a connection to open it, but not to keep playing."
+        "This browser can’t store the game (in a private window, for instance, or when the address doesn’t begin with "
+        "https). You need a connection to open it, but not to keep playing."
     ),
-    CACHING: N_("The game is being stored in this browser, so that you can play offline."),
+    CACHING: N_("The game is being stored in this browser so that you can play offline."),
     CACHED: N_("The game is stored in this browser: you can open and play it offline."),
     FAILED: N_(
-        "The game could not be stored completely in this browser, so you need a connection to open it. It will try "
-        "again the next time you open it."
+        "The game couldn’t be stored completely in this browser, so you need a connection to open it. The next visit "
+        "will try again."
     ),
     # Translators: {file} is such as "index.html".
     CHANGED: N_(
-        "The host, or something between it and this browser, changes the file {file}. So the game is not stored "
-        "here, and you need a connection to open it."
+        "The server, or something between it and this browser, changes the file {file}, so the game isn’t stored "
+        "here. You need a connection to open it."
     ),
 }
 """Words for the players about each state."""
@@ -195,7 +195,7 @@ async def explain_load_failure(words: str) -> str:
     """The message about a file that failed to load: that the host has a new version by now, or else ``words``."""
     if await service_worker.has_newer():
         return _(
-            "This page belongs to an older version of the game, which the host no longer has. Reload the page: your "
+            "This page belongs to an older version of the game, which the server no longer has. Reload the page: your "
             "game will continue in the new version."
         )
     return words

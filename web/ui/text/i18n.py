@@ -47,8 +47,8 @@ def translated_cache(size: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
     return decorated
 
 
-_NUMBER = re.compile(r"(?<={number}) |(?<=[\d}]) (?=[A-Z]{2}\b)")
-"""The space between a number and its noun, or "VP"."""
+_NUMBER = re.compile(r"(?<={number}) |(?<=[\d}]) (?=[A-Z]{2}\b)| (?=…)")
+"""The space between a number and its noun, or "VP", and that before "…"."""
 
 _BETWEEN = "\x04"  # separates context and message, as in gettext's own files
 
