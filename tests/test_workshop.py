@@ -171,10 +171,9 @@ def test_course_solution_plays_without_error(step: CourseStep) -> None:
     assert 0 <= next(wins(step, step.solution)) <= 2 and step.line in step.solution
 
 
-@pytest.mark.parametrize("step", [
-    pytest.param(step, id=step.id, marks=[pytest.mark.long, pytest.mark.timeout(1800)] * (step.id != "count"))
-    for step in STEPS[1:]
-])  # fmt: skip
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("step", STEPS[1:], ids=lambda step: step.id)
 def test_course_goals_are_reached_always_and_never_by_chance(step: CourseStep) -> None:
     """By the solution, on the course's own deals, and on others four standard deviations better; not by the start."""
     assert sum(wins(step, step.start)) < step.wins <= sum(wins(step, step.solution))

@@ -15,9 +15,12 @@ from pages.workshop import Workshop
 from playwright.sync_api import expect
 
 from features.workshop.bots import FIRST
+from features.workshop.course import STEPS
 from tools.paths import ROOT
 
 pytestmark = pytest.mark.as_new
+
+MATCH = 600_000  # longest time for a match of the course, in ms
 
 LAST = "def choose(game):\n    return game.legal_actions()[-1]\n"
 
@@ -145,18 +148,44 @@ def test_other_tab_shows_typed_program(living: Living) -> None:
 
 
 def test_course_step_can_be_solved(open_fresh: OpenGame) -> None:
-    """Matches of the others: tests/test_workshop.py."""
+    """Matches of the others: tests/test_workshop.py. What has been unfolded stays so after a look at a lost game."""
     glen, workshop = opened(open_fresh)
     glen.click(workshop.step("legal"))
     glen.click(workshop.check)
     expect(workshop.error).to_have_attribute("data-kind", "illegal")
+    expect(workshop.error).to_contain_text('return "take')
     expect(workshop.met).to_contain_text("Not yet")
     expect(workshop.resume).to_have_count(0)
+    glen.click(workshop.position)
+    expect(glen.past.legal).to_contain_text("take")
+    glen.choose("past end")
+    glen.click(workshop.hint)
+    expect(workshop.hinted).to_contain_text("return game.legal_actions()[0]")
     workshop.unfold_solution()
     glen.click(workshop.solve)
     check_goal(glen, workshop)
     expect(workshop.met).to_contain_text("Goal reached")
     expect(workshop.step("legal")).to_contain_text("done")
+    glen.click(workshop.lost)
+    expect(glen.dialogs.review.progress).to_be_visible()
+    glen.close_dialog()
+    glen.choose("past end")
+    expect(workshop.hinted).to_be_visible()
+
+
+@pytest.mark.long
+def test_course_from_first_to_last_step(open_fresh: OpenGame) -> None:
+    """By the solutions, each against the goal in the page's own matches."""
+    glen, workshop = opened(open_fresh)
+    glen.click(workshop.step(STEPS[0].id))
+    for step in STEPS:
+        workshop.unfold_solution()
+        glen.click(workshop.solve)
+        glen.click(workshop.check)
+        glen.wait_for_data(match="over", timeout=MATCH)
+        expect(workshop.met).to_contain_text("Goal reached")
+        if step is not STEPS[-1]:
+            glen.click(workshop.next_step)
 
 
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)

@@ -204,8 +204,8 @@ STEPS: Final = (
         COUNT,
         "scatterbrain",
         players=2,
-        games=200,
-        wins=110,
+        games=400,
+        wins=220,
     ),
     CourseStep(
         "judge",
