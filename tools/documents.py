@@ -30,7 +30,7 @@ BLOCK: Final = re.compile(r"^```sh\b *([^\n]*)\n(.*?)^```", re.MULTILINE | re.DO
 
 INSTALLS_BROWSER: Final = re.compile(r"^.*\bplaywright install chromium.*\n", re.MULTILINE)
 
-ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:\d+/")
+ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:\d+/\S*")
 
 
 class Block(NamedTuple):
@@ -112,14 +112,14 @@ class Reader:
         with subprocess.Popen(
             ["bash", "-c", f". {self._state}\n{script}"], **self._how(), start_new_session=True
         ) as running:
-            told = ""
             assert running.stdout
-            for line in running.stdout:
-                told += str(line)
-                if found := ADDRESS.search(line):
-                    urlopen(found[0]).close()
-                    break
-            else:
-                raise ToolError(f"this serves nothing:\n{script}\n{told}")
-            os.killpg(running.pid, signal.SIGTERM)
-        return told
+            told = ""
+            try:
+                for line in running.stdout:
+                    told += str(line)
+                    if found := ADDRESS.search(line):
+                        urlopen(found[0]).close()
+                        return told
+            finally:
+                os.killpg(running.pid, signal.SIGTERM)
+        raise ToolError(f"this serves nothing:\n{script}\n{told}")
