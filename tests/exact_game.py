@@ -19,7 +19,7 @@ QUERY: Final = f"?seed={SEED}&players={len(LEVELS)}&bots={','.join(LEVELS)}&thin
 
 def answer(want: str, game: Game, **more: Any) -> Any:
     thought = Job(json.dumps({"want": want, "record": game.to_json(), **more}))
-    while "result" not in (told := json.loads(thought.slice(10))):
+    while "result" not in (told := json.loads(thought.run_slice(10))):
         pass
     return told["result"]
 

@@ -175,11 +175,11 @@ class Screen:
         """Does what the page does at its start with the query of its address."""
 
         async def start() -> None:
-            asked = import_module("features.links.by_address").ByAddress(self.page, search)
-            asked.hold()
-            if not await asked.begin():
+            asked = import_module("features.links.by_address").AddressQuery(self.page, search)
+            asked.apply_settings()
+            if not await asked.start_requested_game():
                 self.page.games.draw()
-            asked.finish()
+            asked.report_problems()
 
         self.run(lambda: self.page.dispatcher.run_task(start()))
 

@@ -149,8 +149,8 @@ def _of_view(view: View) -> Iterator[Line]:
     yield from (("now", text) for text in rules_values.slot_texts(view).values() if text)
     html = "".join(part for fragments in VIEWS.values() for _key, part in fragments(view))
     for thing in sorted(set(map(unescape, re.findall(r'data-ask="([^"]*)"', html)))):
-        if answer := things.answer(view, thing):
-            yield "asked", answers.spoken(answer)
+        if answer := things.explain(view, thing):
+            yield "asked", answers.spoken_text(answer)
     yield from (("warning", text) for text in [warning_words.few_spots_warning(view.state)])
 
 

@@ -150,8 +150,8 @@ def test_wasteful_turn_end_asks() -> None:
 
 def test_without_waste_or_confirmations_nothing_asks() -> None:
     assert do(Table(activating(T.QUARRY)), "activate-all", "end")
-    assert do(Table(activating(T.QUARRY), confirm=False), "end")
-    desk = Table(Game.new(players=3, seed=7), confirm=False)
+    assert do(Table(activating(T.QUARRY), asks_confirmation=False), "end")
+    desk = Table(Game.new(players=3, seed=7), asks_confirmation=False)
     assert do(desk, "space 4", "cell 0,-1") and texts(desk) == ["take 4 0,-1"]
 
 

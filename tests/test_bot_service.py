@@ -43,7 +43,7 @@ def job(game: Game, want: str, step: float = 0.01, **more: Any) -> Job:
 def words(thought: Job, seconds: float = 0.03) -> Iterator[dict[str, Any]]:
     word = dict[str, Any]()
     while "result" not in word:
-        word = json.loads(thought.slice(seconds))
+        word = json.loads(thought.run_slice(seconds))
         yield word
 
 

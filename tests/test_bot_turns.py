@@ -147,7 +147,7 @@ def test_history_shows_better_turn() -> None:
 def test_only_default_characters_have_faces() -> None:
     assert set(PORTRAITS) == {level.id for level in LEVELS} and len({level.name for level in LEVELS}) == len(LEVELS)
     assert sum((WEB / f"svg/people/{face}.svg").stat().st_size for face in PORTRAITS.values()) < 8_000
-    play = dict(start_screen.fragments(start_screen.Start()))["play"]
+    play = dict(start_screen.fragments(start_screen.StartContent()))["play"]
     assert all(play.count(f'href="#{face}"') == 1 for face in PORTRAITS.values()), "on the cards of the start screen"
     for level in LEVELS:
         drawn = portrait(level.id, level.name, 2)

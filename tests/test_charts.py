@@ -111,10 +111,10 @@ def test_only_the_host_can_start_a_rematch() -> None:
     guest = Table(played())
     guest.own_seat = 1
     page: Any = SimpleNamespace(
-        games=SimpleNamespace(table=guest, practice=None), live=SimpleNamespace(follows="Ann"),
+        games=SimpleNamespace(table=guest, practice=None), live=SimpleNamespace(host_name="Ann"),
         results=SimpleNamespace(take_new_achievements=list, next_time=str),
     )  # fmt: skip
-    html = dialog.Standings().html(page)
+    html = dialog.StandingsDialog().html(page)
     assert "Ann can start a rematch" in html and "new:rematch" not in html
 
 
@@ -151,9 +151,9 @@ def test_leads_over_minimum_give_points(players: int, turns: int) -> None:
 
 
 def test_castle_of_mey_is_mentioned() -> None:
-    assert comparison.doubled(position(Seat(), Seat()).state, ("Ann", "Ben")) == ""
+    assert comparison.mey_note(position(Seat(), Seat()).state, ("Ann", "Ben")) == ""
     doubled = position(Seat(), Seat({(0, 1): T.RIVER_FOREST, (1, 1): T.MEY})).state
-    words = comparison.doubled(doubled, ("Ann", "Ben"))
+    words = comparison.mey_note(doubled, ("Ann", "Ben"))
     assert "<b>Ben</b> has the <b>Castle of Mey</b>: each chieftain counts twice." in words
 
 

@@ -17,7 +17,7 @@ from core.bots.own.seen_game import SeenGame
 from core.bots.search.determinization import HiddenInfo
 from core.reason_codes import ReasonCode
 from features.workshop.bots import FIRST
-from own_service import Thinker, compiled
+from own_service import Thinker, check_syntax
 from tests.random_games import played
 from tools import bot_api
 
@@ -128,8 +128,8 @@ def test_syntax_error_has_line() -> None:
     assert (error.kind, error.line) == ("syntax", 2)
     assert error.message == "SyntaxError: '(' was never closed"
     assert error.traceback.splitlines()[1:3] == ["    return (1", "           ^"]
-    assert decision.from_text(compiled("def choose(game):\n    return (1\n")).error == error
-    assert compiled(FIRST) == ""
+    assert decision.from_text(check_syntax("def choose(game):\n    return (1\n")).error == error
+    assert check_syntax(FIRST) == ""
 
 
 @pytest.mark.parametrize("between", ["\f", "\v", "\x1c", "\x85", "\u2028", "\r\n", "\r"], ids=ascii)

@@ -13,8 +13,8 @@ import pytest
 
 from core.outside import MAX_DEPTH
 from core.seats import Seat
-from features.lessons.stored import Lessons
-from features.live.stored import Rooms
+from features.lessons.stored import LessonsEntry
+from features.live.stored import LiveEntry
 from features.new_game.seats_entry import SeatsEntry
 from features.puzzles import puzzles_entry as puzzles
 from features.results import results_entry as results
@@ -57,7 +57,7 @@ GOOD = {
     "results": all_of(results.ResultsEntry, *(("add", game(number), ["laird"]) for number in range(3))),
     "puzzles": all_of(puzzles.PuzzlesEntry, ("add", [puzzle_of(1), puzzle_of(2)]), ("solve", puzzle_of(2))),
     "settings": all_of(settings.Settings, ("set", "theme", "dark"), ("set", "size", "large"), ("set", "help", False)),
-    "lessons": all_of(Lessons, ("finish", "track"), ("tell", "far"), ("begin", "die", ["take 3 1,0"], 1)),
+    "lessons": all_of(LessonsEntry, ("finish", "track"), ("mark_given", "far"), ("begin", "die", ["take 3 1,0"], 1)),
     "seats": all_of(SeatsEntry, ("save", [Seat("Ann"), Seat("Callum", "easy")])),
     "picture": written(picture.KEY, photographed),
 }
@@ -177,7 +177,7 @@ READERS: dict[str, tuple[str, Callable[[str], None]]] = {
     "settings": ("settings", partial(as_single, settings.Settings, settled, lambda kept: kept.theme == "light")),
     "lessons": (
         "lessons",
-        partial(as_single, Lessons, lambda kept: kept.finish("die"), lambda kept: "die" in kept.done),
+        partial(as_single, LessonsEntry, lambda kept: kept.finish("die"), lambda kept: "die" in kept.done),
     ),
     "seats": ("seats", partial(as_single, SeatsEntry, seated, lambda kept: kept.first_person.name == "Ann")),
     "pictures": ("picture", as_picture),
@@ -197,9 +197,9 @@ def test_damaged_entries_are_reported(reader: str, monkeypatch: pytest.MonkeyPat
 
 WITHIN: Final[dict[str, Any]] = {
     settings.Settings.key: {"theme": "dark"},
-    Lessons.key: {"done": ["die"]},
+    LessonsEntry.key: {"done": ["die"]},
     SeatsEntry.key: [["Ann", ""], ["Ben", ""]],
-    Rooms.key: {"rooms": {}, "stun": "", "name": "Ann"},
+    LiveEntry.key: {"rooms": {}, "stun": "", "name": "Ann"},
     results.ResultsEntry.key: {"kind": results.ResultsEntry.kind, "format": 1, "games": [], "deeds": {}},
     puzzles.PuzzlesEntry.key: {"kind": puzzles.PuzzlesEntry.kind, "format": 1, "own": [], "solved": ["0123abcd"]},
     BotsEntry.key: {"kind": BotsEntry.kind, "format": 1, "bots": [], "solved": ["legal"]},

@@ -56,9 +56,9 @@ def guided(players: int, seed: int, level: str, people: int = 1) -> list[Told]:
             view = build_view(game, Selection(space=space))
             html = bar(view, game.state.turn, [each.name for each in told], guided)
             hint = guided.hint.name if guided.hint else ""
-            told += [Told(name, game.state.turn, view, name == hint) for name in guided.fresh]
-            assert hint not in guided.fresh or f'data-hint="{hint}"' in html
-            guided.fresh = []
+            told += [Told(name, game.state.turn, view, name == hint) for name in guided.newly_explained]
+            assert hint not in guided.newly_explained or f'data-hint="{hint}"' in html
+            guided.newly_explained = []
             if game.state.phase == "move" and view.legal_of(Promote):
                 assert "clansmen" in [each.name for each in told], "before the first promotion"
         game.play(action)
@@ -148,21 +148,21 @@ def test_chieftains_are_explained_before_the_first_choice() -> None:
 
 def test_tip_disappears_on_action_or_selection() -> None:
     game, through, told = position(Seat(FOREST)), Guide(), ["track"]
-    assert TOPICS[0].say in bar(build_view(game), through=through)
-    assert TOPICS[0].say not in bar(build_view(game, Selection(space=3)), 1, told, through)
-    assert TOPICS[0].say in bar(build_view(game), 1, told, through)
+    assert TOPICS[0].message in bar(build_view(game), through=through)
+    assert TOPICS[0].message not in bar(build_view(game, Selection(space=3)), 1, told, through)
+    assert TOPICS[0].message in bar(build_view(game), 1, told, through)
     while EndTurn() not in game.legal_actions():
         game.play(game.legal_actions()[0])
-        assert TOPICS[0].say not in bar(build_view(game), 1, told, through) and through.hint is None, "one a turn"
+        assert TOPICS[0].message not in bar(build_view(game), 1, told, through) and through.hint is None, "one a turn"
 
 
 def test_topics_taught_in_lessons_are_skipped() -> None:
     names = {lesson.name for lesson in FIRST_GLEN}
-    assert guide.taught(names) == EVERY and guide.taught(["track"]) == ["track"]
+    assert guide.taught_topics(names) == EVERY and guide.taught_topics(["track"]) == ["track"]
 
 
 def test_explained_element_is_highlighted() -> None:
-    (selector,) = guide.looked_at(next(each for each in TOPICS if each.name == "tiles"), 1)
+    (selector,) = guide.highlight_selectors(next(each for each in TOPICS if each.name == "tiles"), 1)
     assert "li:nth-child(2)" in selector and ".st-tile" in selector
     assert "st-tile" in "".join(html for _key, html in players.fragments(build_view(NEW)))
 
@@ -170,7 +170,7 @@ def test_explained_element_is_highlighted() -> None:
 @pytest.mark.parametrize("each", [*TOPICS, *HINTS], ids=lambda each: each.name)
 def test_tips_are_short_linked_and_dismissible(each: Hint) -> None:
     html = guide.html(build_view(NEW), each)
-    assert len(each.say) <= LETTERS and f'data-do="rules {each.paragraph}"' in html and 'data-do="known"' in html
+    assert len(each.message) <= LETTERS and f'data-do="rules {each.paragraph}"' in html and 'data-do="known"' in html
     assert [other.name for other in (*TOPICS, *HINTS)].count(each.name) == 1
 
 

@@ -80,15 +80,15 @@ def told(desk: Table) -> Iterator[tuple[str, str]]:
         "whole log": log_panel.full_log(view),
         "comparison": comparison.html(view.state, view.names, view.hidden_seats),
         "standings": standings.table(desk.visible_game, bool(view.hidden_seats)),
-        "menu": str(standings.begun(desk.visible_game)),
+        "menu": str(standings.has_points(desk.visible_game)),
         "since": since_words.html(build_recap(desk.log)),
         "bots": drawn(bot_bar.fragments(view, BotStatus(False, False, True, "normal"))),
         "happened": history_bar.last_events_html(view),
     }
     yield from html.items()
     for what in sorted(set(map(unescape, re.findall(r'data-ask="([^"]*)"', "".join(html.values()))))):
-        if found := things.answer(view, what):
-            yield what, answers.html(found) + answers.spoken(found)
+        if found := things.explain(view, what):
+            yield what, answers.html(found) + answers.spoken_text(found)
     yield "prompt", prompt.spoken_text(view)
     yield "rules", str(rules_values.slot_texts(view))
     yield "data", read_json("state", desk)
@@ -125,7 +125,7 @@ def test_visible_points_by_viewer(levels: tuple[str, ...], me: int, seen: Callab
         assert set(view.hidden_seats) == {0, 1, 2} - seen(desk.game.state.seat)
         for seat, (_key, card) in enumerate(VIEWS["players"](view)):
             assert ("if scored now" in card) == (">?</b>" not in card) == (seat not in view.hidden_seats)
-            about = things.answer(view, f"barrels {seat}")
+            about = things.explain(view, f"barrels {seat}")
             assert about and ("A scoring now" in answers.html(about)) == (seat not in view.hidden_seats)
         compared = comparison.html(view.state, view.names, view.hidden_seats)
         assert compared.count('cmp-vp">?<') == 3 * len(view.hidden_seats)

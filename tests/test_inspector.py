@@ -13,7 +13,7 @@ from core import Game
 from core.actions import Take
 from core.tiles import TILES
 from features.inspect import answers, card, things
-from features.inspect.answers import Answer
+from features.inspect.answers import Explanation
 from features.standings import comparison
 from features.standings import scoring_dialog as scoring
 from features.standings import standings_dialog as standings
@@ -58,11 +58,11 @@ def asked(html: str) -> set[str]:
     return set(map(unescape, re.findall(r'data-ask="([^"]*)"', html)))
 
 
-def faults(answer: Answer | None) -> list[str]:
+def faults(answer: Explanation | None) -> list[str]:
     if answer is None:
         return ["no answer"]
     found = [name for name in ("name", "sentence", "picture") if not str(getattr(answer, name)).strip()]
-    is_open = re.search(r"\{|\bNone\b(?! (?:of|left))|  ", answers.spoken(answer))
+    is_open = re.search(r"\{|\bNone\b(?! (?:of|left))|  ", answers.spoken_text(answer))
     return [*found, *(["an open field"] if is_open else [])]
 
 
@@ -73,7 +73,7 @@ def test_every_visible_element_has_an_answer(path: Path, language: str) -> None:
         for view in views(path):
             html = "".join(html for fragments in VIEWS.values() for _key, html in fragments(view))
             for what in asked(html):
-                answer = things.answer(view, what)
+                answer = things.explain(view, what)
                 found[what] = faults(answer) or found.get(what)
                 if answer and language == "en":
                     check(answers.html(answer))
@@ -88,33 +88,36 @@ def test_every_score_in_tables_is_explained(path: Path, language: str) -> None:
     over = game(path)
     with spoken(language):
         view, scorings = build_view(over, log=Log(over)), over.state.scorings
-        tables = [standings.table(over), comparison.table(over.state, over.names)]
-        for html in (*tables, *(scoring.table(held, over.names, number) for number, held in enumerate(scorings))):
+        tables = [standings.standings_table(over), comparison.table(over.state, over.names)]
+        for html in (
+            *tables,
+            *(scoring.scoring_table(held, over.names, number) for number, held in enumerate(scorings)),
+        ):
             check(html)
             whats = asked(html)
             assert len(whats) >= 3 * len(over.names)
-            assert {what: told for what in whats if (told := faults(things.answer(view, what)))} == {}
+            assert {what: told for what in whats if (told := faults(things.explain(view, what)))} == {}
 
 
 def test_explained_points_add_up() -> None:
     view = build_view(game(GOLDEN[0]))
     for seat, player in enumerate(view.state.players):
-        answer = things.answer(view, f"points {seat}")
+        answer = things.explain(view, f"points {seat}")
         found = re.findall(r"([−\d]+)\sVP", " ".join(answer.numbers))
         assert sum(int(number.replace("−", "-")) for number in found) == player.vp and str(player.vp) in answer.name
 
 
 @pytest.mark.parametrize("gone", ["cell 0 5,5", "final coins 0"])
 def test_what_is_gone_has_no_answer(gone: str) -> None:
-    assert things.answer(NEW, gone) is None
+    assert things.explain(NEW, gone) is None
 
 
-@pytest.mark.parametrize("told", [answers.spoken, answers.html])
+@pytest.mark.parametrize("told", [answers.spoken_text, answers.html])
 @pytest.mark.parametrize(("thing", "helps"), [("barrels 0", "A scoring now"), ("stack 1", "Still in this stack")])
 def test_answers_can_leave_out_help(thing: str, helps: str, told) -> None:
-    answer = things.answer(NEW, thing)
-    assert answer.told(help=False)
-    assert helps in told(answer) and helps not in told(answer, help=False)
+    answer = things.explain(NEW, thing)
+    assert answer.visible_facts(with_help=False)
+    assert helps in told(answer) and helps not in told(answer, with_help=False)
 
 
 EXPLAINED = {

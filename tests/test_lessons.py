@@ -11,8 +11,8 @@ from features.lessons import bar, course, listing, pointing
 from features.lessons.course import LESSONS
 from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.lesson import ISLA, Lesson, Step
-from features.lessons.session import INSTEAD, JUDGED, Session, words
-from features.lessons.stored import Lessons
+from features.lessons.session import JUDGED, REPLIES, LessonRun, fill_button_labels
+from features.lessons.stored import LessonsEntry
 from tests.fake_storages import Memory
 from tests.fragments import Elements
 from ui.board import display, players, stacks, track, warehouse
@@ -29,15 +29,15 @@ NAMED = [lesson.name for lesson in LESSONS]
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
 
 
-def begun(lesson: Lesson) -> tuple[Table, Session]:
-    desk = Table(course.beginning(lesson).named(NAMES), levels=course.LEVELS)
+def begun(lesson: Lesson) -> tuple[Table, LessonRun]:
+    desk = Table(course.starting_game(lesson).named(NAMES), levels=course.SEAT_LEVELS)
     desk.script = course.script(lesson)
-    return desk, Session(lesson)
+    return desk, LessonRun(lesson)
 
 
-def give(desk: Table, session: Session, command: str) -> bool:
+def give(desk: Table, session: LessonRun, command: str) -> bool:
     word, _blank, argument = command.partition(" ")
-    meant, session.told = session.judge(desk, word, argument)
+    meant, session.reply = session.judge(desk, word, argument)
     word, _blank, argument = meant.partition(" ")
     if meant:
         desk.execute(word, argument)
@@ -55,45 +55,49 @@ def known(desk: Table) -> list[Action]:
     return scripted_turn(desk.mover_level, desk.script, len(desk.game.history))
 
 
-def do(desk: Table, session: Session, step: Step) -> None:
-    if step.guess:
-        session.answer(step.guess.right, desk)
+def do(desk: Table, session: LessonRun, step: Step) -> None:
+    if step.question:
+        session.answer(step.question.correct, desk)
     elif step.seat == ISLA:
         assert desk.mover_level and known(desk)[-1] == EndTurn(), "it is her turn, and all of it is known"
         desk.execute("bot", known(desk))
     else:
-        for command in [f"space {step.choose}"] if step.choose >= 0 else ways(desk, session.place(desk).left[0]):
+        for command in (
+            [f"space {step.select_space}"]
+            if step.select_space >= 0
+            else ways(desk, session.progress(desk).remaining[0])
+        ):
             is_selected = command.startswith("cell") and desk.selection.cell is not None
-            assert is_selected or give(desk, session, command), session.told
+            assert is_selected or give(desk, session, command), session.reply
 
 
-def playing(lesson: Lesson, on: bool = False) -> Iterator[tuple[Table, Session, Step]]:
+def playing(lesson: Lesson, on: bool = False) -> Iterator[tuple[Table, LessonRun, Step]]:
     """Plays a lesson; yields table, session and step before each step is done.
 
     :param on: also play the lessons that continue this one
     """
     desk, session = begun(lesson)
     for _ in range(500):
-        session.follow(desk)
+        session.advance(desk)
         step = session.step(desk)
         if session.lesson != lesson and not on:
             return
         yield desk, session, step
-        if step.last:
+        if step.is_last:
             return
         do(desk, session, step)
     raise AssertionError("it comes to no end")
 
 
-def at(name: str, wanted: Callable[[Step], bool]) -> tuple[Table, Session]:
-    return next((desk, session) for desk, session, step in playing(course.lesson(name)) if wanted(step))
+def at(name: str, wanted: Callable[[Step], bool]) -> tuple[Table, LessonRun]:
+    return next((desk, session) for desk, session, step in playing(course.find_lesson(name)) if wanted(step))
 
 
-def shown(desk: Table, session: Session, answer: str = "") -> str:
+def shown(desk: Table, session: LessonRun, answer: str = "") -> str:
     return "".join(html for _key, html in bar.fragments(session, desk, desk.view(), answer))
 
 
-def page(desk: Table, session: Session) -> list[dict[str, str]]:
+def page(desk: Table, session: LessonRun) -> list[dict[str, str]]:
     view = desk.view()
     parts = [
         *track.interactive_layer(view),
@@ -116,7 +120,7 @@ def is_there(selector: str, elements: list[dict[str, str]]) -> bool:
 
 def test_lessons_form_one_consistent_game() -> None:
     told = {session.sentence(desk): desk for desk, session, _step in playing(LESSONS[0], on=True)}
-    said = [words(step.say) for each in FIRST_GLEN for step in each.steps if step.say]
+    said = [fill_button_labels(step.message) for each in FIRST_GLEN for step in each.steps if step.message]
     assert [line for line in told if line in said] == said
     state = told[said[-1]].game.state
     assert [player.vp for player in state.players] == [11, 1], "as the last sentence says"
@@ -128,29 +132,29 @@ def test_lessons_form_one_consistent_game() -> None:
 
 @each_lesson
 def test_each_lesson_can_be_played_alone(lesson: Lesson) -> None:
-    assert course.beginning(lesson).rules == RULES, "those that the page tells"
+    assert course.starting_game(lesson).rules == RULES, "those that the page tells"
     for desk, session, step in playing(lesson):
-        assert session.lesson == lesson and (desk.shown_state.seat == step.seat or step.last)
-        assert {str(action) for action in session.place(desk).left} <= {*step.do}
+        assert session.lesson == lesson and (desk.shown_state.seat == step.seat or step.is_last)
+        assert {str(action) for action in session.progress(desk).remaining} <= {*step.action_texts}
     assert step == lesson.steps[-1]
-    assert desk.script[: len(desk.game.history)] == desk.game.actions or any(each.one for each in lesson.steps)
+    assert desk.script[: len(desk.game.history)] == desk.game.actions or any(each.any_one for each in lesson.steps)
 
 
 @each_lesson
 def test_highlighted_elements_exist(lesson: Lesson) -> None:
     for desk, session, step in playing(lesson):
-        pointed, elements = session.pointed(desk), page(desk, session)
-        looked = [pointing.thing(each) for each in step.look]
-        assert bool(pointed) == (step.seat != ISLA and not (step.last and not step.look))
-        assert [each for each in looked if not is_there(each, elements)] == [], step.say
-        if step.seat != ISLA and not (step.guess or step.last):
-            assert any(is_there(each, elements) for each in pointed if each not in looked), step.say
+        pointed, elements = session.highlight_selectors(desk), page(desk, session)
+        looked = [pointing.selector_for(each) for each in step.highlights]
+        assert bool(pointed) == (step.seat != ISLA and not (step.is_last and not step.highlights))
+        assert [each for each in looked if not is_there(each, elements)] == [], step.message
+        if step.seat != ISLA and not (step.question or step.is_last):
+            assert any(is_there(each, elements) for each in pointed if each not in looked), step.message
 
 
 def test_lesson_accepts_any_legal_order() -> None:
-    desk, session = begun(course.lesson("doing"))
+    desk, session = begun(course.find_lesson("doing"))
     assert give(desk, session, "activate-all"), "one button for what is free, too"
-    assert session.step(desk).do == ("activate 1,-1",)
+    assert session.step(desk).action_texts == ("activate 1,-1",)
     for command in ("activate 1,-1", "give 2,0 grain", "give 1,0 wood", "enough"):
         assert give(desk, session, f"action {command}")
     assert desk.game.state.player.vp == 3
@@ -168,7 +172,7 @@ def test_other_commands_are_refused_with_reason(lesson: Lesson) -> None:
         }:
             word, _blank, argument = command.partition(" ")
             verdict = session.judge(desk, word, argument)
-            assert bool(verdict.command) != bool(verdict.told), command
+            assert bool(verdict.command) != bool(verdict.reply), command
             assert word in JUDGED or verdict.command == command
             verb, _blank, action = verdict.command.partition(" ")
             assert verb != "action" or Action.parse(action) in desk.game.legal_actions(), command
@@ -178,7 +182,7 @@ def test_other_commands_are_refused_with_reason(lesson: Lesson) -> None:
 def test_bot_offers_no_buttons_during_its_turn() -> None:
     for desk, session, step in playing(LESSONS[0], on=True):
         for number in range(1, len(known(desk)) if step.seat == ISLA else 0):
-            then = Table(desk.game.at(len(desk.game.history)), levels=course.LEVELS)
+            then = Table(desk.game.at(len(desk.game.history)), levels=course.SEAT_LEVELS)
             then.execute("bot", known(desk)[:number])
             assert "activate-all" not in shown(then, session) and 'data-do="end"' not in shown(then, session)
 
@@ -186,7 +190,7 @@ def test_bot_offers_no_buttons_during_its_turn() -> None:
 def test_bot_remark_stays_until_a_tile_is_placed() -> None:
     heard = set()
     for desk, session, step in playing(LESSONS[0], on=True):
-        if step.seat != ISLA and (remark := session.heard(desk)):
+        if step.seat != ISLA and (remark := session.teacher_sentence(desk)):
             heard.add(remark)
             assert "lesson-heard" in shown(desk, session)
             before, desk.selection = desk.selection, Selection(space=1)
@@ -194,41 +198,41 @@ def test_bot_remark_stays_until_a_tile_is_placed() -> None:
             desk.selection = before
         elif step.seat != ISLA and desk.game.state.phase != "take":
             assert "lesson-heard" not in shown(desk, session)
-    assert len(heard) == 5 and heard <= {words(step.say) for each in FIRST_GLEN for step in each.steps}
+    assert len(heard) == 5 and heard <= {fill_button_labels(step.message) for each in FIRST_GLEN for step in each.steps}
 
 
 @pytest.mark.parametrize(("lesson", "command", "told"), [
     ("chieftains", "space 11", "None of your clansmen is next to an open end"),
     ("chieftains", "end", "A turn ends only after a tile has been taken"),
-    ("chieftains", "undo", INSTEAD["undo"]),
-    ("chieftains", "hint", INSTEAD["hint"]),
-    ("track", "space 5", LESSONS[0].steps[0].instead),
-    ("waking", "end", INSTEAD["end"]),
+    ("chieftains", "undo", REPLIES["undo"]),
+    ("chieftains", "hint", REPLIES["hint"]),
+    ("track", "space 5", LESSONS[0].steps[0].refusal),
+    ("waking", "end", REPLIES["end"]),
 ])  # fmt: skip
 def test_refusal_uses_rule_or_step_text(lesson: str, command: str, told: str) -> None:
-    desk, session = begun(course.lesson(lesson))
-    assert not give(desk, session, command) and session.told.startswith(told)
+    desk, session = begun(course.find_lesson(lesson))
+    assert not give(desk, session, command) and session.reply.startswith(told)
     assert desk.selection.space is None
 
 
 def test_lesson_resumes_at_saved_step() -> None:
-    left, session = at("doing", lambda step: step.do == ("activate 1,-1",))
-    desk, again = begun(course.lesson("doing"))
+    left, session = at("doing", lambda step: step.action_texts == ("activate 1,-1",))
+    desk, again = begun(course.find_lesson("doing"))
     fresh = desk.game.actions
-    assert again.taken_up(desk.game, [Action.parse("activate 1,-1")], 0).actions == fresh, "left elsewhere"
-    desk.game = again.taken_up(desk.game, left.game.actions[session.start :], 0)
+    assert again.resume(desk.game, [Action.parse("activate 1,-1")], 0).actions == fresh, "left elsewhere"
+    desk.game = again.resume(desk.game, left.game.actions[session.start :], 0)
     assert desk.game.actions == left.game.actions and again.sentence(desk) == session.sentence(left)
 
 
 def test_lesson_progress_is_stored() -> None:
     storage = Memory()
-    kept = Lessons(storage)
+    kept = LessonsEntry(storage)
     for name in ("track", "track"):
         kept.finish(name)
-    kept.tell("far")
+    kept.mark_given("far")
     kept.begin("die", ["take 3 1,0"], 1)
-    again = Lessons(storage)
-    stored = again.done, again.told, again.begun, again.played, again.answered
+    again = LessonsEntry(storage)
+    stored = again.done, again.given_hints, again.last_lesson, again.played, again.answered
     assert stored == (["track"], ["far"], "die", ["take 3 1,0"], 1)
 
 
@@ -237,34 +241,37 @@ def test_lesson_progress_is_stored() -> None:
     (["track", "die"], "die", "laying"), (NAMED, "gone", "track"),
 ])  # fmt: skip
 def test_next_lesson(done: list[str], begun: str, following: str) -> None:
-    assert listing.following(done, begun) == following
+    assert listing.next_lesson_name(done, begun) == following
 
 
 def test_lesson_list_shows_completed_marks() -> None:
-    rows = Elements(listing.listing(["die"], "paying")).all("data-done")
+    rows = Elements(listing.lesson_list_html(["die"], "paying")).all("data-done")
     assert rows == ["true" if name == "die" else "false" for name in NAMED]
 
 
 def test_lesson_sentences_are_short() -> None:
     steps = [step for lesson in LESSONS for step in lesson.steps]
-    said = [(step.say, step.then, step.instead, step.guess.told if step.guess else "") for step in steps]
-    assert [text for texts in (*said, INSTEAD.values()) for text in texts if len(text) > LETTERS] == []
+    said = [
+        (step.message, step.selected_message, step.refusal, step.question.explanation if step.question else "")
+        for step in steps
+    ]
+    assert [text for texts in (*said, REPLIES.values()) for text in texts if len(text) > LETTERS] == []
     assert {*NAMED} <= {*Paragraph} and len({*NAMED}) == len(NAMED)
-    assert all(lesson.steps[0].say for lesson in LESSONS)
+    assert all(lesson.steps[0].message for lesson in LESSONS)
 
 
 def test_inspection_answer_replaces_feedback() -> None:
     desk, session = begun(LESSONS[0])
     give(desk, session, "end")
-    assert session.told and "lesson-told" in shown(desk, session)
+    assert session.reply and "lesson-told" in shown(desk, session)
     html = shown(desk, session, "<div>Die</div>")
     assert "<div>Die</div>" in html and "lesson-told" not in html and "furthest back" in html
 
 
 def test_action_list_follows_lesson_step() -> None:
     desk, session = begun(LESSONS[0])
-    assert not give(desk, session, "action take 5 0,-1") and session.told
+    assert not give(desk, session, "action take 5 0,-1") and session.reply
     assert not give(desk, session, "action take 3 -1,0") and not desk.game.actions
-    assert '#actions [data-action="take 3 1,0"]' in session.pointed(desk)
+    assert '#actions [data-action="take 3 1,0"]' in session.highlight_selectors(desk)
     assert give(desk, session, "action take 3 1,0")
-    assert session.follow(desk) == ["track", "laying"] and session.lesson.name == "waking"
+    assert session.advance(desk) == ["track", "laying"] and session.lesson.name == "waking"

@@ -45,7 +45,7 @@ def test_relation_of_link_to_saved_game(saved: str, arrived: str, kind: str, com
     ("abx abcde", ("abcde", Relation(OLDER, 3))), ("abx", ("abx", Relation(BRANCH, 2))), ("", None),
 ])  # fmt: skip
 def test_closest_saved_game_is_chosen(saved: str, nearest: tuple[str, Relation] | None) -> None:
-    assert link_merge.nearest([(actions, list(actions)) for actions in saved.split()], "abc") == nearest
+    assert link_merge.find_related_save([(actions, list(actions)) for actions in saved.split()], "abc") == nearest
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -55,10 +55,10 @@ def test_turns_since_last_own_turn(turns: int, seat: int) -> None:
     seats = [game.at(number).state.seat for number, action in enumerate(game.actions) if action == EndTurn()]
     while seat in seats:
         del seats[: seats.index(seat) + 1]
-    assert [turn.seat for turn in link_merge.since_last_turn(game, Log(game), seat)] == seats
-    assert link_merge.turn_is_over(game) == bool(turns)
+    assert [turn.seat for turn in link_merge.other_turns_since(game, Log(game), seat)] == seats
+    assert link_merge.is_turn_over(game) == bool(turns)
     game.play(game.legal_actions()[0])
-    assert not link_merge.turn_is_over(game)
+    assert not link_merge.is_turn_over(game)
 
 
 @pytest.mark.parametrize("turns", [12, 60, 90])

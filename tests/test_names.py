@@ -10,7 +10,7 @@ import pytest
 
 from core import Game
 from core.names import cleaned, distinct, is_valid_name, look
-from features.standings.standings_dialog import table as standings_table
+from features.standings.standings_dialog import standings_table
 from features.start import screen as start_screen
 from storage.save_entry import Save
 from tests.fragments import PANELS
@@ -71,8 +71,8 @@ def test_text_isolates_names() -> None:
             shown += [looking_back.spoken_moment(view), prompt.spoken_text(view)]
             shown += [html for fragments in PANELS.values() for _key, html in fragments(view)]
         assert [text for text in shown if loose(text)] == []
-    go_on = start_screen.GoOn(tuple(NAMES), (1, 2, 3), 0, False, "today", Html(""))
-    start = "".join(html for _key, html in start_screen.fragments(start_screen.Start(go_on)))
+    go_on = start_screen.ResumableGame(tuple(NAMES), (1, 2, 3), 0, False, "today", Html(""))
+    start = "".join(html for _key, html in start_screen.fragments(start_screen.StartContent(go_on)))
     assert not loose(standings_table(game) + charts.points_table(game) + start)
 
 

@@ -15,7 +15,7 @@ from core.challenge import Challenge
 from core.link import to_link
 from core.record import RULES
 from core.seats import COLOURS, sitting
-from features.lessons.stored import Lessons
+from features.lessons.stored import LessonsEntry
 from features.new_game import form
 from storage.settings import Settings
 from tests.fake_browser import screen
@@ -78,8 +78,8 @@ def test_bar_is_that_of_first_part_with_one(bars: list[Any], shown: list[Any]) -
 @pytest.mark.parametrize("key", ["glenmore:settings", "glenmore:lessons", "glenmore:seats", "elsewhere", None])
 def test_storage_event_rereads_entries(key: str | None) -> None:
     storage, events = Memory(), import_module("ui.app.events").EventListeners(*(MagicMock() for _ in range(7)))
-    other_settings, other_lessons = Settings(storage), Lessons(storage)
-    events.settings, lessons = Settings(storage), Lessons(storage)
+    other_settings, other_lessons = Settings(storage), LessonsEntry(storage)
+    events.settings, lessons = Settings(storage), LessonsEntry(storage)
     other_settings.set("theme", "dark")
     other_lessons.finish("paying")
     events._on_storage(MagicMock(key=key))

@@ -95,7 +95,7 @@ def take_leaving(room: int) -> tuple[Game, Take]:
 
 
 def desk_of(game: Game, confirm: bool = True) -> Table:
-    return Table(game.at(len(game.history)), confirm=confirm)
+    return Table(game.at(len(game.history)), asks_confirmation=confirm)
 
 
 def said(desk: Table) -> str:
@@ -282,7 +282,7 @@ def test_room_counts_moves_whatever_is_chosen_first(tile: int, neighbour: int, r
 )
 def test_preview_warns_of_little_room(room: int, words: str) -> None:
     game, take = take_leaving(room)
-    unasked = Table(game, confirm=False)
+    unasked = Table(game, asks_confirmation=False)
     unasked.selection = Selection(space=take.space, cell=take.cell)
     assert f"After that, {words}" in said(unasked)
     desk = Table(game)

@@ -29,7 +29,7 @@ from features.workshop.match_run import MatchRun
 from features.workshop.match_view import NumberFormat
 from features.workshop.reference import ReferenceEntry
 from features.workshop.workshop_view import ProgramState
-from own_service import compiled
+from own_service import check_syntax
 from tests import fake_browser
 from tests.fake_browser import Screen
 from tests.fake_storages import Full, Memory
@@ -142,7 +142,7 @@ def test_invalid_stored_bots_are_skipped(bot: object) -> None:
 def test_course_steps_have_own_ids() -> None:
     assert len({step.bot for step in STEPS if is_own(step.bot)}) == len(STEPS) == 6
     for step in STEPS:
-        assert compiled(step.start) == compiled(step.solution) == "" and step.start != step.solution
+        assert check_syntax(step.start) == check_syntax(step.solution) == "" and step.start != step.solution
 
 
 def wins(step: CourseStep, source: str, seed: int = SEED) -> Iterator[float]:

@@ -114,7 +114,7 @@ def prerendered() -> dict[str, str]:
         page.SPRITE_MARK: sprite.sprite(),
         page.TRACK_MARK: boards["track"].frame() + boards["warehouse"].frame(),
         page.DISPLAY_MARK: boards["display"].frame(),
-        page.START_MARK: "".join(html for _key, html in start.fragments(start.Start())),
+        page.START_MARK: "".join(html for _key, html in start.fragments(start.StartContent())),
         page.DEMO_GLEN_MARK: demo_glen(),
     }
 

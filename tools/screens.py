@@ -199,7 +199,7 @@ def _invited(page: Page, url: str) -> None:
     invitation = page_module("features.live.invitation")
     name = page.locator("meta[name=release]").get_attribute("content")
     end = invitation.Endpoint("user", "p" * 24, bytes(32), (invitation.Candidate("192.0.2.1", 9),))
-    asked = invitation.Invitation("0" * 8, 1, 1, RULES, invitation.mark(name), games.NAMES[2], end)
+    asked = invitation.Invitation("0" * 8, 1, 1, RULES, invitation.release_mark(name), games.NAMES[2], end)
     visit(page, f"{url}?think=0.05#i={invitation.to_text(asked)}")
     page.wait_for_selector("[data-testid=live-name]", timeout=PATIENCE)
 

@@ -55,7 +55,7 @@ class Job:
         """Stops early and takes the best result found so far."""
         self.budget.hurry()
 
-    def slice(self, seconds: float) -> str:
+    def run_slice(self, seconds: float) -> str:
         """Computes for about ``seconds``, not interrupting a movement or a playout being tried out; returns the
         progress as JSON, with the result once it is done."""
         end = self._clock() + seconds

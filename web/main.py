@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import js
 
 if TYPE_CHECKING:
-    from features.links.by_address import ByAddress
+    from features.links.by_address import AddressQuery
     from ui.shell.page import Page
 
 
@@ -17,30 +17,32 @@ async def start() -> Page:
     """Starts the page and returns it."""
     from ui.shell.page import Page
 
-    await _speak()
+    await _load_language()
     page = Page()
     page.snapshots.hydrate()
-    asked = _asked(page)
-    if asked:
-        asked.hold()
+    query = _parse_query(page)
+    if query:
+        query.apply_settings()
     page.connect()
     try:
-        if _linked(page):
-            if asked:
-                asked.pass_over()
-        elif not (asked and await asked.begin() or await _learns(page) or _goes_on(page)):
+        if _open_link_in_address(page):
+            if query:
+                query.report_ignored_parameters()
+        elif not (
+            query and await query.start_requested_game() or await _resume_lesson(page) or _resume_last_game(page)
+        ):
             page.games.draw()
-        if asked:
-            asked.finish()
+        if query:
+            query.report_problems()
     except Exception as error:
         page.dialogs.show_error(error)
     page.painter.finish()
     page.overlays.on_overlays_changed()
-    _listen(page)
+    _watch_address(page)
     return page
 
 
-async def _speak() -> None:
+async def _load_language() -> None:
     """Loads the catalogue of the language that first.js chose, and hydrates the start screen drawn in it."""
     from features.start import screen
     from ui.browser import dom
@@ -48,19 +50,19 @@ async def _speak() -> None:
 
     if not await language.load_catalogue(dom.language()):
         dom.set_language("en")
-    dom.hydrate("start", screen.fragments(screen.Start()))
+    dom.hydrate("start", screen.fragments(screen.StartContent()))
 
 
-def _asked(page: Page) -> ByAddress | None:
+def _parse_query(page: Page) -> AddressQuery | None:
     """The parsed query of the address; None if it has none."""
     if not js.location.search:
         return None
-    from features.links.by_address import ByAddress
+    from features.links.by_address import AddressQuery
 
-    return ByAddress(page)
+    return AddressQuery(page)
 
 
-def _linked(page: Page) -> bool:
+def _open_link_in_address(page: Page) -> bool:
     """Opens the link in the address; returns whether it has one."""
     if not js.location.hash:
         return False
@@ -74,7 +76,7 @@ def _linked(page: Page) -> bool:
     try:
         opening.open_link(page, fragment)
     except ValueError as error:
-        if _goes_on(page):
+        if _resume_last_game(page):
             page.notices.show(str(error))
         else:
             from features.new_game.new_dialog import NewGameDialog
@@ -84,7 +86,7 @@ def _linked(page: Page) -> bool:
     return True
 
 
-def _listen(page: Page) -> None:
+def _watch_address(page: Page) -> None:
     """Opens links to games and rules paragraphs that are entered into the address while the page is open."""
     from ui.browser import dom
 
@@ -95,9 +97,9 @@ def _listen(page: Page) -> None:
         came = js.URL.new(event.newURL).hash
         if has_link(came) and not js.location.hash:
             # a history navigation that was already under way has just removed it again
-            by_address.rewrite(js.location.search, came, js.history.state)
+            by_address.replace_query(js.location.search, came, js.history.state)
         if (asked := find_paragraph(str(js.location.hash))) is not None:
-            by_address.rewrite(js.location.search)
+            by_address.replace_query(js.location.search)
             page.dispatcher.dispatch(f"rules {asked}".strip())
         else:
             page.dispatcher.dispatch("open-link")
@@ -105,23 +107,23 @@ def _listen(page: Page) -> None:
     dom.listen(js.window, "hashchange", changed)
 
 
-async def _learns(page: Page) -> bool:
+async def _resume_lesson(page: Page) -> bool:
     """Resumes the lesson that this tab has shown; returns whether there is one."""
     from ui.browser import screen
 
     if screen.current_screen() != screen.LESSON:
         return False
-    await page.lessons.take_up()
+    await page.lessons.resume_last()
     return True
 
 
-def _goes_on(page: Page) -> bool:
+def _resume_last_game(page: Page) -> bool:
     """Resumes the game last played; returns whether there is one that can be read."""
     from storage.trouble import StoreError
     from ui.browser import screen
 
     saves = page.store.saves()
-    _tell_damage(page, sum(bool(save.read_error) for save in saves))
+    _report_damage(page, sum(bool(save.read_error) for save in saves))
     for save in saves if screen.current_screen() == screen.TABLE else ():
         try:
             if not (save.read_error or save.is_set_aside):
@@ -132,7 +134,7 @@ def _goes_on(page: Page) -> bool:
     return False
 
 
-def _tell_damage(page: Page, count: int) -> None:
+def _report_damage(page: Page, count: int) -> None:
     """Tells how many saved games, and which other stored data, cannot be read."""
     from storage.entry import ENTRIES
     from ui.text.i18n import _, format_list, ngettext

@@ -24,7 +24,7 @@ CLOSED = ("js", "pyodide", "pyodide_js", "pyscript", "_pyodide", "_pyodide_core"
 FILE = "bot.py"  # name of the bot's file in tracebacks
 
 
-class _Closed(MetaPathFinder):
+class _BlockingFinder(MetaPathFinder):
     """Refuses to import the closed packages, with a clear error."""
 
     def find_spec(self, name: str, path: object, target: object = None) -> None:
@@ -36,12 +36,12 @@ def close() -> None:
     """Blocks every import that leads out of Python. By now the thread has nothing left to reach, either."""
     for finder in sys.meta_path:
         getattr(finder, "jsproxies", {}).clear()
-    sys.meta_path[:] = [_Closed(), *(finder for finder in sys.meta_path if not hasattr(finder, "jsproxies"))]
+    sys.meta_path[:] = [_BlockingFinder(), *(finder for finder in sys.meta_path if not hasattr(finder, "jsproxies"))]
     for name in [name for name in sys.modules if name.partition(".")[0] in CLOSED]:
         del sys.modules[name]
 
 
-def compiled(source: str) -> str:
+def check_syntax(source: str) -> str:
     """Compiles a bot without running it; returns its error as a decision, or ""."""
     try:
         compile(source, FILE, "exec", dont_inherit=True)

@@ -226,7 +226,7 @@ def test_cancelled_invitation_frees_the_seat(party: Party) -> None:
 def test_an_invitation_of_another_release_is_refused(party: Party) -> None:
     host = party.open(TWO)
     address, mark, text = invitation(host).partition("#i=")
-    older = invitations.to_text(replace(invitations.invitation(text), release=0))
+    older = invitations.to_text(replace(invitations.parse_invitation(text), release=0))
     guest = party.open(address + mark + older)
     expect(guest.dialogs.join.waits).to_contain_text("from a different version of the page")
     expect(guest.dialogs.join.join).to_have_count(0)

@@ -13,8 +13,8 @@ from typing import Any
 from core.game import Game
 from features.live.guest import Guest
 from features.live.host import Host
-from features.live.messages import GONE, HOST, NOBODY, Message, read, to_text
-from features.live.session import UNKNOWN, Ended, Kept, Told
+from features.live.messages import GONE, HOST, NOBODY, Message, read_object, to_text
+from features.live.session import UNKNOWN, Disconnected, LiveSnapshot, Notice
 from tests.random_games import NAMES
 
 RELEASE = "release-1"
@@ -204,9 +204,9 @@ class Net:
         self.part(device)
         self.devices.remove(device)
         old = device.session
-        kept = read(Kept, json.loads(json.dumps(old.kept._asdict())))
+        kept = read_object(LiveSnapshot, json.loads(json.dumps(old.snapshot._asdict())))
         game = Game.from_json(device.game.to_json())
-        return self._add((kind or type(old)).again(kept, game, old.levels, RELEASE, lambda: self.now))
+        return self._add((kind or type(old)).restore(kept, game, old.levels, RELEASE, lambda: self.now))
 
 
 def texts(device: Device) -> list[str]:
@@ -214,4 +214,4 @@ def texts(device: Device) -> list[str]:
 
 
 def codes(device: Device) -> list[Any]:
-    return [each.code if isinstance(each, Told | Ended) else each.room for each in device.said]
+    return [each.code if isinstance(each, Notice | Disconnected) else each.room for each in device.said]

@@ -17,10 +17,10 @@ from features.live.invitation import (
     Candidate,
     Endpoint,
     Invitation,
-    answer,
-    endpoint,
-    invitation,
-    mark,
+    endpoint_from_sdp,
+    parse_answer,
+    parse_invitation,
+    release_mark,
     to_sdp,
     to_text,
 )
@@ -70,32 +70,34 @@ GRANTED = (
 
 
 def an_invitation(sdp: str = CHROMIUM) -> Invitation:
-    return Invitation("0a1b2c3d", 4_000_000_000, 1, 2, mark("release-1"), "Ænna", endpoint(sdp))
+    return Invitation("0a1b2c3d", 4_000_000_000, 1, 2, release_mark("release-1"), "Ænna", endpoint_from_sdp(sdp))
 
 
 @pytest.mark.parametrize(("sdp", "longest"), [(CHROMIUM, 160), (FIREFOX, 160), (CHROMIUM + GRANTED, 210)])
 def test_sdp_round_trip(sdp: str, longest: int) -> None:
-    found = endpoint(sdp.replace("\n", "\r\n"))
-    assert found == endpoint(sdp)
+    found = endpoint_from_sdp(sdp.replace("\n", "\r\n"))
+    assert found == endpoint_from_sdp(sdp)
     for kind, setup in (("offer", "active"), ("answer", "passive")):
         made = to_sdp(found, kind)
-        assert endpoint(made) == found and f"\r\na=setup:{setup}\r\n" in made
+        assert endpoint_from_sdp(made) == found and f"\r\na=setup:{setup}\r\n" in made
         assert made.endswith("\r\n") and all(re.fullmatch("[a-z]=.+", line) for line in made.split("\r\n")[:-1])
     for line in re.findall("^a=(?:ice-ufrag|ice-pwd|fingerprint|mid|sctp-port).*$", sdp, re.MULTILINE):
         assert f"\r\n{line}\r\n" in made
     text = to_text(an_invitation(sdp))
-    assert invitation(text) == an_invitation(sdp) and re.fullmatch(f"[A-Za-z0-9_.-]{{1,{longest}}}", text), "a QR code"
+    assert parse_invitation(text) == an_invitation(sdp) and re.fullmatch(f"[A-Za-z0-9_.-]{{1,{longest}}}", text), (
+        "a QR code"
+    )
 
 
 def test_candidates_are_ordered_local_mdns_public() -> None:
-    assert endpoint(CHROMIUM + GRANTED).candidates == (
+    assert endpoint_from_sdp(CHROMIUM + GRANTED).candidates == (
         Candidate("192.168.1.20", 54321),
         Candidate("5cf14b69-63da-423d-8a48-cc8888287559.local", 59698),
         Candidate("ad139ca9-f80d-4a05-9997-d62eafb2ab38.local", 43903),
         Candidate("2001:0db8:0000:0000:0000:0000:0001:0020", 54322),
-        Candidate("203.0.113.9", 61000, outside=True),
+        Candidate("203.0.113.9", 61000, is_public=True),
     )
-    made = to_sdp(endpoint(CHROMIUM + GRANTED), "offer")
+    made = to_sdp(endpoint_from_sdp(CHROMIUM + GRANTED), "offer")
     priorities = [int(each) for each in re.findall(r"a=candidate:\d+ 1 udp (\d+) ", made)]
     assert priorities == sorted(set(priorities), reverse=True) and len(priorities) == 5
     assert "203.0.113.9 61000 typ srflx raddr 0.0.0.0 rport 0\r\n" in made
@@ -104,16 +106,16 @@ def test_candidates_are_ordered_local_mdns_public() -> None:
 def test_public_candidates_survive_truncation() -> None:
     home = "".join(f"a=candidate:{n} 1 udp 1 192.168.1.{n} 5000 typ host\n" for n in range(1, 9))
     outside = "".join(f"a=candidate:{n} 1 udp 1 203.0.113.{n} 5000 typ srflx\n" for n in range(1, 4))
-    found = endpoint(CHROMIUM + home + outside).candidates
-    assert [each.outside for each in found] == [False] * 4 + [True] * 2
+    found = endpoint_from_sdp(CHROMIUM + home + outside).candidates
+    assert [each.is_public for each in found] == [False] * 4 + [True] * 2
 
 
 def test_invitation_includes_stun_server() -> None:
     made = replace(an_invitation(CHROMIUM), stun="stun.example.org:3478")
-    assert invitation(to_text(made)) == made
+    assert parse_invitation(to_text(made)) == made
     for server in ("http://x", "a\nb", "x" * 200):
         with pytest.raises(RecordError):
-            invitation(to_text(replace(made, stun=f"{server} ")))
+            parse_invitation(to_text(replace(made, stun=f"{server} ")))
 
 
 WORDS = st.text("ABCDEFabcdef0123456789+/xyz", min_size=4, max_size=63)
@@ -134,10 +136,10 @@ ENDPOINTS = st.builds(Endpoint, WORDS, WORDS, st.binary(min_size=32, max_size=32
 @given(ENDPOINTS, st.integers(0, 2**32 - 1), st.integers(-1, 4))
 def test_any_endpoint_round_trips(found: Endpoint, ticket: int, seat: int) -> None:
     text = to_text(Answer(ticket, found))
-    assert answer(text) == Answer(ticket, found) and re.fullmatch("[A-Za-z0-9_-]+", text)
+    assert parse_answer(text) == Answer(ticket, found) and re.fullmatch("[A-Za-z0-9_-]+", text)
     made = Invitation("ffffffff", ticket, seat, 2, 2**24 - 1, "", found)
-    assert invitation(to_text(made)) == made
-    again = endpoint(to_sdp(found, "offer"))
+    assert parse_invitation(to_text(made)) == made
+    again = endpoint_from_sdp(to_sdp(found, "offer"))
     assert (again.user, again.password, again.fingerprint) == (found.user, found.password, found.fingerprint)
     assert set(again.candidates) == set(found.candidates)
 
@@ -150,26 +152,26 @@ def test_any_endpoint_round_trips(found: Endpoint, ticket: int, seat: int) -> No
 def test_unsupported_sdp_is_refused(old: str, new: str) -> None:
     assert old in CHROMIUM
     with pytest.raises(ValueError, match="."):
-        endpoint(CHROMIUM.replace(old, new))
+        endpoint_from_sdp(CHROMIUM.replace(old, new))
 
 
 def test_changed_or_missing_character_is_detected() -> None:
     text = to_text(an_invitation())
     for broken in (*typos(text), *(text[:end] for end in range(len(text)))):
         with suppress(RecordError):
-            assert invitation(broken) == an_invitation()  # the last character of a part may hold unused bits
+            assert parse_invitation(broken) == an_invitation()  # the last character of a part may hold unused bits
 
 
 STARTS = st.sampled_from([kind + b"\0" * zeros for kind in (b"\x11", b"\x21") for zeros in (0, 30)])
 BYTES = st.builds(bytes.__add__, STARTS, st.binary())
 
 
-@pytest.mark.parametrize("read", [invitation, answer])
+@pytest.mark.parametrize("read", [parse_invitation, parse_answer])
 @given(st.one_of(st.text(max_size=300), BYTES.map(lambda body: pack(body, ["Ann"]))))
 def test_anything_is_read_or_refused(read: Callable[[str], Invitation | Answer], text: str) -> None:
     with suppress(RecordError):
         made = read(text).endpoint
-        assert endpoint(to_sdp(made, "offer")).user == made.user
+        assert endpoint_from_sdp(to_sdp(made, "offer")).user == made.user
 
 
 def test_error_codes_of_invitations() -> None:
@@ -177,14 +179,14 @@ def test_error_codes_of_invitations() -> None:
     body, lines = unpack(text)
     newer = pack(bytes([body[0] + 1]) + body[1:], lines)
     for read, given_text, code in (
-        (answer, text, Code.NOT_A_LINK),
-        (invitation, to_text(Answer(1, endpoint(FIREFOX))), Code.NOT_A_LINK),
-        (invitation, text[:-1], Code.LINK_DAMAGED),
-        (invitation, newer, Code.VERSION_NEWER),
-        (invitation, "not a link!", Code.NOT_A_LINK),
-        (invitation, pack(body + b"x", lines), Code.LEFT_OVER),
-        (invitation, pack(body[:-1], lines), Code.LINK_DAMAGED),
-        (invitation, pack(body[:9] + b"\x05" + body[10:], lines), Code.LINK_DAMAGED),
+        (parse_answer, text, Code.NOT_A_LINK),
+        (parse_invitation, to_text(Answer(1, endpoint_from_sdp(FIREFOX))), Code.NOT_A_LINK),
+        (parse_invitation, text[:-1], Code.LINK_DAMAGED),
+        (parse_invitation, newer, Code.VERSION_NEWER),
+        (parse_invitation, "not a link!", Code.NOT_A_LINK),
+        (parse_invitation, pack(body + b"x", lines), Code.LEFT_OVER),
+        (parse_invitation, pack(body[:-1], lines), Code.LINK_DAMAGED),
+        (parse_invitation, pack(body[:9] + b"\x05" + body[10:], lines), Code.LINK_DAMAGED),
     ):
         with pytest.raises(RecordError) as error:
             read(given_text)

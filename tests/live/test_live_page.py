@@ -7,7 +7,7 @@ from unittest.mock import AsyncMock, Mock
 
 import pytest
 
-from features.live.invitation import TO_HOST, Answer, Invitation, endpoint, mark, to_text
+from features.live.invitation import TO_HOST, Answer, Invitation, endpoint_from_sdp, release_mark, to_text
 from tests.fake_browser import Screen, screen
 from tests.live.test_live_invitation import CHROMIUM, FIREFOX
 
@@ -27,14 +27,14 @@ def host(shown: Screen) -> tuple[str, Any]:
 
 def test_answer_of_another_device_is_not_swallowed(shown: Screen) -> None:
     _id, live = host(shown)
-    live.exchanges.now.state = "ready"
-    ends, ticket = (endpoint(CHROMIUM), endpoint(FIREFOX)), live.exchanges.ticket
+    live.handshakes.current.state = "ready"
+    ends, ticket = (endpoint_from_sdp(CHROMIUM), endpoint_from_sdp(FIREFOX)), live.handshakes.ticket
     one, other = (f"https://example.org/#a={to_text(Answer(ticket, end))}" for end in ends)
     found: list[str] = []
-    live.exchanges.now.peer = AsyncMock()
+    live.handshakes.current.peer = AsyncMock()
     shown.run(lambda: found.extend(map(live.take, (one, one))))
     assert found == ["", ""] and "Another device has already answered" in live.take(other)
-    live.exchanges.opened(live.exchanges.now.peer)
+    live.handshakes.opened(live.handshakes.current.peer)
     assert "Another device has already answered" in live.take(other)
     assert "a different invitation" in live.take(f"https://example.org/#a={to_text(Answer(1, ends[0]))}")
 
@@ -43,7 +43,7 @@ def test_link_that_cannot_be_copied_is_selected(shown: Screen, monkeypatch: pyte
     fields: list[str] = []
     monkeypatch.setattr("features.live.live_dialog.links.copy", lambda _page, _text, field: fields.append(field))
     _id, live = host(shown)
-    live.exchanges.now.state = "ready"
+    live.handshakes.current.state = "ready"
     shown.do("live", "live:copy")
     assert fields == ["live-invitation"] and 'id="live-invitation"' in shown.dialog
 
@@ -55,7 +55,7 @@ def test_deleting_a_live_game_asks_and_ends_it(shown: Screen) -> None:
     shown.do("home", "saves", f"saves:delete {id}")
     assert "for good? This also ends it on the other devices." in shown.dialog
     shown.do(f"saves:delete-now {id}")
-    assert ended and live.session is None and not live.rooms.read().rooms
+    assert ended and live.session is None and not live.entry.read().rooms
     other = shown.put("taking")
     shown.do("saves", f"saves:delete {other}")
     assert "other devices" not in shown.dialog
@@ -63,14 +63,17 @@ def test_deleting_a_live_game_asks_and_ends_it(shown: Screen) -> None:
 
 def test_invitation_stays_in_the_address_until_connected(shown: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     live, kept = shown.page.live.game, list[str]()
-    link = f"#i={to_text(Invitation('0a1b2c3d', 7, 1, 3, mark('release-abc'), 'Ann', endpoint(CHROMIUM)))}"
-    monkeypatch.setattr("features.links.by_address.rewrite", lambda _search, fragment, _state: kept.append(fragment))
+    invitation = Invitation("0a1b2c3d", 7, 1, 3, release_mark("release-abc"), "Ann", endpoint_from_sdp(CHROMIUM))
+    link = f"#i={to_text(invitation)}"
+    monkeypatch.setattr(
+        "features.links.by_address.replace_query", lambda _search, fragment, _state: kept.append(fragment)
+    )
     monkeypatch.setattr(live, "connect", lambda: AsyncMock(**{"answer.return_value": FIREFOX}))
     shown.do(f"open-link https://example.org/{link}")
     shown.form("join:go", name="Ben")
     assert "Now send this answer back to Ann" in shown.dialog and kept[-1] == link
-    live.exchanges.opened(live.exchanges.now.peer)
-    assert kept[-1] == "" and live.exchanges.now.state == "connecting"
+    live.handshakes.opened(live.handshakes.current.peer)
+    assert kept[-1] == "" and live.handshakes.current.state == "connecting"
 
 
 @pytest.mark.parametrize("watching", [False, True])
@@ -101,10 +104,10 @@ def test_leaving_a_live_game_says_what_others_see(
 )
 def test_only_a_warning_has_its_sign(code: str, symbol: str, shown: Screen) -> None:
     from features.live.messages import Code
-    from features.live.session import Told
+    from features.live.session import Notice
 
     _id, live = host(shown)
-    shown.run(lambda: live._telling.tell(Told(Code(code), "Ben")))
+    shown.run(lambda: live._notices.show(Notice(Code(code), "Ben")))
     assert f"#i-{symbol}" in shown.notice
 
 
@@ -126,7 +129,7 @@ def test_live_game_of_an_older_release_goes_on_by_link(shown: Screen) -> None:
     game = shown.page.games.table.game
     actions, more = [str(action) for action in game.actions], str(game.legal_actions()[0])
     ops = [*actions, "undo 1", *actions[1:], more]
-    rooms = shown.page.live.game.rooms
+    rooms = shown.page.live.game.entry
     rooms.write({"rooms": {id: [False, "a" * 8, 1, {"ops": ops, "confirmed": 3}]}, "stun": ""})
     shown.do("home")
     shown.run(lambda: shown.page.games.resume(id))
@@ -149,13 +152,15 @@ def test_host_takes_the_link_of_a_guest_who_reconnects(shown: Screen, monkeypatc
     id, live = host(shown)
     shown.do("live:withdraw")
     live._keep()
-    asked = Invitation(live.session.room, 7 << 16, TO_HOST, 3, mark("release-abc"), "Ben", endpoint(CHROMIUM))
+    asked = Invitation(
+        live.session.room, 7 << 16, TO_HOST, 3, release_mark("release-abc"), "Ben", endpoint_from_sdp(CHROMIUM)
+    )
     link = f"https://example.org/#i={to_text(asked)}"
     monkeypatch.setattr(live, "connect", lambda: AsyncMock(**{"answer.return_value": FIREFOX}))
     shown.form("live:paste", answer=link)
-    assert "Now send this answer back to Ben" in shown.dialog and live.hosts and live.id == id
-    room = live.rooms.read().rooms[id]
-    live.rooms.keep(id, room._replace(hosts=False), lambda _id: True)
+    assert "Now send this answer back to Ben" in shown.dialog and live.is_host and live.id == id
+    room = live.entry.read().rooms[id]
+    live.entry.keep(id, room._replace(is_host=False), lambda _id: True)
     assert "Open it there" in live.take(link)
     assert "There’s no answer in this" in live.take("nonsense")
 
@@ -170,7 +175,7 @@ def test_game_that_is_not_on_the_table_is_saved(shown: Screen) -> None:
 
     def play() -> None:
         live.session.game = game
-        live.settle()
+        live.flush()
 
     shown.run(play)
     assert texts(shown.page.store.load(id)) == texts(game)
@@ -195,7 +200,7 @@ def test_game_that_differs_on_another_device_is_a_choice(shown: Screen, choice: 
     here = texts(shown.page.games.table.game)
     far = Far(shown)
     other = far.add(Host(live.session.room, there, ("",) * 3, (0, 0, -1), "release-abc", lambda: 0.0))
-    shown.run(lambda: live.exchanges._come_back(id, Guest))
+    shown.run(lambda: live.handshakes._come_back(id, Guest))
     shown.run(lambda: far.connect(1, other, -1, page_hosts=False))
     assert "Nothing was overwritten" in shown.notice and "On Ann’s device, this game went differently" in shown.dialog
     shown.do(choice)

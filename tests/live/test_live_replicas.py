@@ -9,7 +9,7 @@ from core.copies import BRANCH, NEWER, SAME, relation
 from features.live.guest import Guest
 from features.live.host import Host
 from features.live.messages import NOBODY, Code
-from features.live.session import Ended
+from features.live.session import Disconnected
 from tests.live.fake_network import Device, Net, codes, texts
 from tests.random_games import NAMES
 
@@ -113,7 +113,7 @@ def test_copies_end_equal_or_differ_openly(seed: int) -> None:
     before = {device: (texts(device), device.is_on_turn) for device in party.net.devices}
     party.gather()
     for device in party.places.values():
-        assert not any(isinstance(each, Ended) for each in device.said), device.said
+        assert not any(isinstance(each, Disconnected) for each in device.said), device.said
         if Code.DIVERGED in codes(device):
             assert seats_move, "only if two devices have played a seat"
             assert relation(texts(device), texts(party.host)).kind == BRANCH and not device.wire

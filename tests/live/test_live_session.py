@@ -9,8 +9,8 @@ from core.game import Game
 from features.live import messages
 from features.live.guest import Guest
 from features.live.host import Host
-from features.live.messages import AWAY, GONE, HERE, LONGEST, NOBODY, Code, Play, Show, read, to_text
-from features.live.session import Asked, Ended, Kept, Told
+from features.live.messages import AWAY, GONE, HERE, LONGEST, NOBODY, Code, Play, Show, read_object, to_text
+from features.live.session import Disconnected, LiveSnapshot, Notice, RematchOffered
 from tests.live.fake_network import Device, Net, codes, texts
 
 KEY = "0123456789abcdef" * 2
@@ -96,7 +96,7 @@ def test_what_is_no_message_is_ignored_and_told_once(net: Net, host: Device, ben
     host.said.clear()
     for _message in range(5):
         ben.forge(text)
-    assert host.said == [Told(Code.TOO_LONG if len(str(text)) > LONGEST else Code.MALFORMED, "Ben")]
+    assert host.said == [Notice(Code.TOO_LONG if len(str(text)) > LONGEST else Code.MALFORMED, "Ben")]
     host.end_turn()
     ben.act()
     assert len(net.records()) == 1 and codes(ben) == [], "they play on"
@@ -127,7 +127,7 @@ def test_guest_leaves_a_host_that_shows_the_impossible(net: Net, ben: Device, re
     players = len(recorded.names)
     ben.wire.under_way[0].append(to_text(Show(ben.session.room, recorded, ("",) * players, (0,) * players, 1, KEY)))
     net.deliver()
-    assert ben.said == [Ended(code)] and ben.game.to_json() == before and not net.wires
+    assert ben.said == [Disconnected(code)] and ben.game.to_json() == before and not net.wires
 
 
 # ---- joining ----
@@ -147,7 +147,7 @@ def test_stranger_is_rejected(net: Net, host: Device, seat: int | None, changes:
     assert ben.wire
     ben.wire.under_way[1][0] = json.dumps({**json.loads(ben.wire.under_way[1][0]), **changes})
     net.deliver()
-    assert ben.said == [Ended(code)] and codes(host) == [code] and not net.wires
+    assert ben.said == [Disconnected(code)] and codes(host) == [code] and not net.wires
     assert host.missing == [1, 2] and ben.game is None
 
 
@@ -171,9 +171,9 @@ def test_new_connection_replaces_old(net: Net, host: Device, ben: Device, cat: D
     net.deliver()
     assert len(net.wires) == 2 and host.session.presence == ben.session.presence == cat.session.presence
     copy = net.guest(host)
-    copy.session._key = ben.session.kept.key
+    copy.session._key = ben.session.snapshot.key
     net.meet(host, copy)
-    assert ben.said == [Ended(Code.REPLACED)] and copy.session.seats == (1,)
+    assert ben.said == [Disconnected(Code.REPLACED)] and copy.session.seats == (1,)
 
 
 def test_seat_goes_to_a_bot_and_to_somebody_else(net: Net, host: Device, ben: Device, cat: Device) -> None:
@@ -227,13 +227,13 @@ def test_hidden_page_is_away(net: Net, host: Device, cat: Device, number: int) -
 def test_leaving_and_ending(net: Net, host: Device, ben: Device, cat: Device) -> None:
     ben.do(ben.session.end)
     net.deliver()
-    assert host.said[-1] == Told(Code.LEFT, "Ben") and cat.session.presence.seats == (HERE, GONE, HERE)
+    assert host.said[-1] == Notice(Code.LEFT, "Ben") and cat.session.presence.seats == (HERE, GONE, HERE)
     assert not ben.said
     net.join(host, "Zoe").forge(messages.Bye(Code.DIVERGED))
-    assert host.said[-1] == Told(Code.LEFT, "Zoe"), "a guest gives no other reason"
+    assert host.said[-1] == Notice(Code.LEFT, "Zoe"), "a guest gives no other reason"
     host.do(lambda: host.session.end(Code.BY_LINK))
     net.deliver()
-    assert cat.said == [Ended(Code.BY_LINK)] and not net.wires
+    assert cat.said == [Disconnected(Code.BY_LINK)] and not net.wires
 
 
 # ---- copies that were apart ----
@@ -245,7 +245,7 @@ def test_what_was_played_apart_is_taken_over(net: Net, host: Device, ben: Device
     ben.play(ben.first)
     ben.play(ben.first)
     net.meet(host, ben)
-    assert host.said == [Told(Code.JOINED, "Ben"), Told(Code.CAUGHT_UP, "Ben", 2)] and len(net.records()) == 1
+    assert host.said == [Notice(Code.JOINED, "Ben"), Notice(Code.CAUGHT_UP, "Ben", 2)] and len(net.records()) == 1
 
 
 def test_turn_begun_anew_apart_counts(net: Net, host: Device, ben: Device) -> None:
@@ -310,11 +310,11 @@ def test_another_device_becomes_the_host(net: Net, host: Device, ben: Device, ca
 
 @pytest.mark.parametrize("spoil", [{"room": "x"}, {"more": 1}, {"devices": [7, "x"]}, {"keys": ["x"]}, {"device": -1}])
 def test_what_is_kept_is_read_strictly(net: Net, ben: Device, spoil: dict[str, Any]) -> None:
-    data = json.loads(json.dumps(ben.session.kept._asdict()))
-    assert read(Kept, data) == ben.session.kept
+    data = json.loads(json.dumps(ben.session.snapshot._asdict()))
+    assert read_object(LiveSnapshot, data) == ben.session.snapshot
     for wrong in ({**data, **spoil}, None, [], {}):
         with pytest.raises((ValueError, TypeError, AttributeError)):
-            read(Kept, wrong)
+            read_object(LiveSnapshot, wrong)
 
 
 # ---- rematches ----
@@ -326,7 +326,7 @@ def begin_another(host: Device, seed: int) -> None:
 
 
 def join(guest: Device) -> None:
-    (room,) = [each.room for each in guest.said if isinstance(each, Asked)]
+    (room,) = [each.room for each in guest.said if isinstance(each, RematchOffered)]
     guest.do(lambda: guest.session.join(room))
     guest.net.deliver()
 
@@ -354,7 +354,7 @@ def test_second_rematch_replaces_the_first(net: Net, host: Device, ben: Device, 
     host.do(lambda: host.session.begin(Game.new(3, 9, host.game.names), host.session.levels))
     ben.do(lambda: ben.session.join(room))  # on its way while the host begins another
     net.deliver()
-    assert [each.room for each in cat.said if isinstance(each, Asked)] == [room, host.session.room]
+    assert [each.room for each in cat.said if isinstance(each, RematchOffered)] == [room, host.session.room]
     cat.said = cat.said[-1:]
     join(cat)
     assert host.session.presence.seats == (HERE,) * 3 and len(net.records()) == 1
@@ -364,7 +364,7 @@ def test_who_declines_is_missing(net: Net, host: Device, ben: Device, cat: Devic
     begin_another(host, 8)
     ben.do(ben.session.end)
     net.deliver()
-    assert host.said[-1] == Told(Code.LEFT, "Ben") and host.missing == [1]
+    assert host.said[-1] == Notice(Code.LEFT, "Ben") and host.missing == [1]
     net.meet(host, net.guest(host, "Ben"), 1)
     join(cat)
     assert not host.missing and host.session.presence.seats == (HERE,) * 3

@@ -7,8 +7,8 @@ import pytest
 from core import Game
 from features.live import live_bar, live_words
 from features.live.messages import Code
-from features.live.session import Kept
-from features.live.stored import MOST, Room, Rooms
+from features.live.session import LiveSnapshot
+from features.live.stored import MOST, LiveEntry, Room
 from features.results import result
 from storage.save_entry import Save, format_entry, parse_entry, save_from_head
 from tests.fake_storages import Memory
@@ -100,15 +100,15 @@ EVENTS = {Code.JOINED, Code.CAUGHT_UP}
 
 @pytest.mark.parametrize("code", Code)
 def test_every_live_code_has_a_message(code: Code) -> None:
-    told = live_words.told(code, "Ben", 3)
+    told = live_words.event_sentence(code, "Ben", 3)
     assert told.endswith(".") and "{" not in told
     assert code in EVENTS or live_words.REFUSALS[code].endswith(".")
 
 
 def test_number_of_actions_in_messages() -> None:
-    told = live_words.diverged("Ben", 3, 1).replace("\u00a0", " ")
+    told = live_words.divergence_sentence("Ben", 3, 1).replace("\u00a0", " ")
     assert "Ben" in told and "This game has 3 actions, the other one 1 action." in told
-    assert "overwritten" in live_words.diverged("", 3, 1)
+    assert "overwritten" in live_words.divergence_sentence("", 3, 1)
 
 
 @pytest.mark.parametrize(
@@ -126,11 +126,11 @@ def test_bar_shows_presence_of_active_device(state: str, told: str, offers: bool
 
 
 def room(name: str) -> Room:
-    return Room(True, 7, Kept(name * 8, 0, (0, 1)))
+    return Room(True, 7, LiveSnapshot(name * 8, 0, (0, 1)))
 
 
 def test_oldest_rooms_are_dropped() -> None:
-    rooms = Rooms(Memory())
+    rooms = LiveEntry(Memory())
     for number in range(MOST + 2):
         rooms.keep(f"save{number}", room("a"), lambda _id: True)
     assert list(rooms.read().rooms) == [f"save{number}" for number in range(2, MOST + 2)]
@@ -144,35 +144,35 @@ def test_oldest_rooms_are_dropped() -> None:
 def test_rooms_of_older_releases_are_kept_until_opened() -> None:
     backend = Memory()
     session = {"head": {}, "seating": {}, "ops": ["take 1 0,0", "undo 0"], "confirmed": 2}
-    backend.set(Rooms.key, json.dumps({"rooms": {"x": [True, "a" * 8, 1, session]}, "stun": "", "name": "Ben"}))
-    rooms = Rooms(backend)
+    backend.set(LiveEntry.key, json.dumps({"rooms": {"x": [True, "a" * 8, 1, session]}, "stun": "", "name": "Ben"}))
+    rooms = LiveEntry(backend)
     rooms.keep("save", room("a"), lambda _id: True)
-    assert Rooms(backend).read().older == {"x": session["ops"]} and list(rooms.read().rooms) == ["save"]
+    assert LiveEntry(backend).read().older == {"x": session["ops"]} and list(rooms.read().rooms) == ["save"]
     rooms.forget("x")
-    assert Rooms(backend).read() == ({"save": room("a")}, {}, "", "Ben")
+    assert LiveEntry(backend).read() == ({"save": room("a")}, {}, "", "Ben")
 
 
 def test_stun_server_and_name_of_guest_are_stored() -> None:
     backend = Memory()
-    rooms = Rooms(backend)
+    rooms = LiveEntry(backend)
     assert rooms.read().stun == ""
-    rooms.keep_stun("stun.example.org:3478")
-    rooms.keep_name("Ben")
-    rooms.keep_name("")
+    rooms.set_stun("stun.example.org:3478")
+    rooms.set_name("Ben")
+    rooms.set_name("")
     rooms.keep("save", room("a"), lambda _id: True)
-    assert Rooms(backend).read()[2:] == ("stun.example.org:3478", "Ben")
-    rooms.keep_stun("")
+    assert LiveEntry(backend).read()[2:] == ("stun.example.org:3478", "Ben")
+    rooms.set_stun("")
     assert rooms.read().stun == ""
-    backend.set(Rooms.key, '{"rooms": {}, "stun": "stun.example.org"}')
-    assert Rooms(backend).read() == ({}, {}, "stun.example.org", "")
+    backend.set(LiveEntry.key, '{"rooms": {}, "stun": "stun.example.org"}')
+    assert LiveEntry(backend).read() == ({}, {}, "stun.example.org", "")
 
 
 @pytest.mark.parametrize("stun", ["http://example.org", "example.org:", "example.org:123456", "a b", "x" * 81])
 def test_wrong_stun_server_is_not_stored(stun: str) -> None:
     with pytest.raises(ValueError, match=stun):
-        Rooms(Memory()).keep_stun(stun)
+        LiveEntry(Memory()).set_stun(stun)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"rooms": 3, "stun": ""}', '{"rooms": {"x": [1]}, "stun": ""}'])
 def test_garbage_reads_as_empty(text: str) -> None:
-    assert Rooms(Memory({Rooms.key: text})).read().rooms == {}
+    assert LiveEntry(Memory({LiveEntry.key: text})).read().rooms == {}

@@ -14,7 +14,7 @@ def lessons(shown: Screen) -> Steps:
     yield "skipped", "skip-lesson"
     yield "left", "leave-lesson"
     yield "the list, with one begun", "learn"
-    shown.page.lessons.kept.finish("taking")
+    shown.page.lessons.entry.finish("taking")
     yield "with one done", "close", "learn"
 
 
@@ -23,25 +23,25 @@ def lessons_played(shown: Screen) -> Steps:
     from features.lessons.course import LESSONS
     from features.lessons.lesson import ISLA
 
-    asks = next(lesson for lesson in LESSONS if any(step.guess for step in lesson.steps))
+    asks = next(lesson for lesson in LESSONS if any(step.question for step in lesson.steps))
     for lesson in (LESSONS[0], asks, LESSONS[-1]):
         shown.do(f"lesson {lesson.name}")
         for _step in range(40):
             session, table = shown.page.lessons._now, shown.page.games.table
             step = session.step(table)
-            yield f"{session.lesson.name}: {'the end' if step.last else 'a step'}"
-            if step.last or session.lesson is not lesson:
+            yield f"{session.lesson.name}: {'the end' if step.is_last else 'a step'}"
+            if step.is_last or session.lesson is not lesson:
                 break
-            if step.guess:
-                wrong = next(answer for answer in step.guess.answers if answer != step.guess.right)
+            if step.question:
+                wrong = next(answer for answer in step.question.answers if answer != step.question.correct)
                 yield "a wrong answer", f"guess {wrong}"
-                shown.do(f"guess {step.guess.right}")
-            elif step.choose >= 0:
-                shown.do(f"space {step.choose}")
+                shown.do(f"guess {step.question.correct}")
+            elif step.select_space >= 0:
+                shown.do(f"space {step.select_space}")
             elif step.seat == ISLA:
                 shown.wait()
             else:
-                shown.do(*_ways(table, session.place(table).left[0]))
+                shown.do(*_ways(table, session.progress(table).remaining[0]))
     yield "the game goes on", "play-on"
 
 

@@ -20,9 +20,9 @@ def hosting_a_live_game(shown: Screen) -> Steps:
     shown.form("live:begin", where_1="on", where_2="on")
     live = shown.page.live.game
     for state in (exchange.MAKING, exchange.READY, exchange.CONNECTING, exchange.FAILED):
-        live.exchanges.now.state, live.exchanges.now.address = state, "https://example.org/#j=1"
+        live.handshakes.current.state, live.handshakes.current.address = state, "https://example.org/#j=1"
         yield f"the invitation is {state}", "live"
-    live.exchanges.now.state = exchange.READY
+    live.handshakes.current.state = exchange.READY
     shown.form("live:paste", answer="nonsense")
     yield "a wrong answer"
     shown.form("live:stun", stun="a b")
@@ -48,11 +48,11 @@ def a_guest_in_a_live_game(shown: Screen) -> Steps:
     for seat in (1, NOBODY):
         for state in (exchange.ASKING, exchange.MAKING, exchange.READY, exchange.CONNECTING, exchange.FAILED):
             invitation: Any = SimpleNamespace(stun="stun.example.org", name="Ann")
-            asked = exchange.Exchange(seat, host="Ann", room="0" * 32, asked=invitation)
-            live.exchanges.now, asked.state, asked.address = asked, state, "https://example.org/#k=1"
+            asked = exchange.Handshake(seat, host="Ann", room="0" * 32, invitation=invitation)
+            live.handshakes.current, asked.state, asked.address = asked, state, "https://example.org/#k=1"
             shown.run(lambda: shown.page.dialogs.open(_join()))
             yield f"the answer of {'a player' if seat > 0 else 'a spectator'} is {state}"
-    shown.run(lambda: live.exchanges.ask_again("Ann", "0" * 32, 1))
+    shown.run(lambda: live.handshakes.ask_to_join_rematch("Ann", "0" * 32, 1))
     yield "the next game?"
     shown.form("join:go")
     yield "the connection is lost"
@@ -60,9 +60,9 @@ def a_guest_in_a_live_game(shown: Screen) -> Steps:
 
 
 def _join() -> Any:
-    from features.live.join_dialog import Join
+    from features.live.join_dialog import JoinDialog
 
-    return Join
+    return JoinDialog
 
 
 class Far:
@@ -87,15 +87,15 @@ class Far:
 
     def connect(self, number: int, device: Any, seat: int, page_hosts: bool = True) -> None:
         """Opens a connection; the page expects the device of a seat there, or the device the page."""
-        from features.live.exchange import Exchange
+        from features.live.exchange import Handshake
 
         peer: Any = Mock()
         peer.send = lambda text: device.do(lambda: device.session.heard(peer, text)) if number in self.peers else None
-        peer.close = peer.finish = lambda: self.cut(number)
+        peer.close = peer.close_gracefully = lambda: self.cut(number)
         peer.device, self.peers[number] = device, peer
         self._live._peers.append(peer)
         if page_hosts:
-            self._live.exchanges.now = Exchange(seat, ticket=1, peer=peer)
+            self._live.handshakes.current = Handshake(seat, ticket=1, peer=peer)
             self._live._on_opened(peer)
             device.do(lambda: device.session.opened(peer))
         else:
@@ -149,7 +149,7 @@ def a_whole_live_game_of_a_guest(shown: Screen) -> Steps:
     live, far, game = shown.page.live.game, Far(shown), Game.new(4, 7, ["Ann", "Duncan", "Ben", "Cat"])
     levels, devices = ("", "ownabcdefgh", "", ""), (HOST, HOST, NOBODY, HOST)
     host = far.add(Host("1" * 8, game, levels, devices, "release-abc", lambda: 0.0))
-    shown.run(lambda: live.begin(Guest(host.session.room, "Benny", "release-abc", lambda: 0.0), ""))
+    shown.run(lambda: live.attach(Guest(host.session.room, "Benny", "release-abc", lambda: 0.0), ""))
     yield "a new player has joined", lambda: far.connect(1, host, 2, page_hosts=False)
     shown.do("newcomer:knows")
     yield "the host has played, and a bot of its Workshop is to move", host.end_turn

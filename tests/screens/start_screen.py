@@ -37,7 +37,7 @@ def the_start_screen_of_a_visitor_who_knows_the_game(shown: Screen) -> Steps:
     yield "points are hidden", "home"
     shown.put("against-callum", own_seat=0)
     yield "the display of the person", "home"
-    kept = shown.page.lessons.kept
+    kept = shown.page.lessons.entry
     kept.begin("taking", [], 0)
     yield "a lesson is begun", shown.page.games.draw
     kept.finish("taking")

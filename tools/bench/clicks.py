@@ -99,12 +99,12 @@ class NullLog:
     """Null object for the table's log, which clicks never use."""
 
     roll = 0
-    begun = None
+    turn_start_state = None
 
     def __bool__(self) -> bool:
         return False
 
-    def follow(self, game: Game) -> None:
+    def sync(self, game: Game) -> None:
         """Does nothing."""
 
 
@@ -152,7 +152,7 @@ def shortest_path(
             if not can_continue_record(command, rest):
                 continue
             desk.game, desk.selection = here.at(len(here.history)), selection
-            desk.do(*command.split(" ", 1))
+            desk.execute(*command.split(" ", 1))
             played = desk.game.actions[len(here.history) :]
             left = after_playing(rest, played, desk.game.state.players[displays].display.tiles)
             if left == [] and _outcome(desk.game.state) == _outcome(wanted):
@@ -188,7 +188,7 @@ def _table(game: Game, automatic: bool) -> Table:
     """A table with a new player's settings, except automatic steps if switched off."""
     settings = import_module("storage.settings").Settings
     desk = import_module("ui.table.table").Table(
-        game, automatic=automatic and settings.automatic.default, confirm=settings.confirm.default
+        game, plays_automatic_steps=automatic and settings.automatic.default, asks_confirmation=settings.confirm.default
     )
     desk.log = NullLog()
     return desk

@@ -9,7 +9,7 @@ from ui.text.i18n import _
 from ui.text.paragraphs import Paragraph
 
 
-class Answer(NamedTuple):
+class Explanation(NamedTuple):
     """An explanation: a name as its heading, what the thing is or does, facts about it now (a sentence each), and
     derived facts, which belong to the help that can be switched off."""
 
@@ -18,16 +18,16 @@ class Answer(NamedTuple):
     numbers: tuple[str, ...]
     paragraph: Paragraph
     picture: Html
-    reckoned: tuple[str, ...] = ()
+    derived_facts: tuple[str, ...] = ()
 
-    def told(self, help: bool = True) -> tuple[str, ...]:
+    def visible_facts(self, with_help: bool = True) -> tuple[str, ...]:
         """All current numbers, with or without those that count as help."""
-        return self.numbers + (self.reckoned if help else ())
+        return self.numbers + (self.derived_facts if with_help else ())
 
 
-def html(answer: Answer, help: bool = True) -> Html:
+def html(answer: Explanation, with_help: bool = True) -> Html:
     """The answer for the action bar, with or without the derived numbers."""
-    numbers = joined(Html(f"<span>{esc(number)}</span> ") for number in answer.told(help))
+    numbers = joined(Html(f"<span>{esc(number)}</span> ") for number in answer.visible_facts(with_help))
     return Html(
         f'<div class="asked" data-testid="answer"><span class="asked-of" aria-hidden="true">{answer.picture}</span>'
         f'<p><b class="asked-name">{esc(answer.name)}</b> {rule_link(answer.paragraph)}</p>'
@@ -35,11 +35,11 @@ def html(answer: Answer, help: bool = True) -> Html:
     )
 
 
-def spoken(answer: Answer, help: bool = True) -> str:
+def spoken_text(answer: Explanation, with_help: bool = True) -> str:
     """The answer's text, for a screen reader."""
     # Translators: Heard: the name of a thing, and sentences about it.
     words = _("{name}. {sentences}")
-    return words.format(name=answer.name, sentences=" ".join([answer.sentence, *answer.told(help)]))
+    return words.format(name=answer.name, sentences=" ".join([answer.sentence, *answer.visible_facts(with_help)]))
 
 
 def shape(symbol: str, css: str = "") -> Html:

@@ -32,13 +32,13 @@ def tile_of(view: View, what: str) -> Tile | None:
     return view.state.players[seat].display.tiles.get(cell)
 
 
-def card(view: View, what: str, help: bool = True) -> tuple[str, Html]:
+def card(view: View, what: str, with_help: bool = True) -> tuple[str, Html]:
     """Name and info card of a thing: a large drawing, its symbols and its current numbers, derived ones among them with
     help. Without the thing, it shows the progress of the game."""
-    found = things.answer(view, what) if what else None
+    found = things.explain(view, what) if what else None
     answer, tile = found or course.game(view), tile_of(view, what) if found else None
     about = lines(tile) if tile else ([(Html(""), "", answer.sentence, answer.paragraph)])
-    numbers = joined(Html(f"<li>{esc(number)}</li>") for number in answer.told(help))
+    numbers = joined(Html(f"<li>{esc(number)}</li>") for number in answer.visible_facts(with_help))
     now = Html(f'<h3>{esc(_("Now"))}</h3><ul data-testid="card-now">{numbers}</ul>' if numbers else "")
     shown = joined(starmap(_line, about))
     return answer.name, Html(

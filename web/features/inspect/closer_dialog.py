@@ -10,17 +10,17 @@ from ui.text.html import Html
 if TYPE_CHECKING:
     from typing import Protocol
 
-    from features.inspect.inspect_part import Asking
+    from features.inspect.inspect_part import Inspector
     from ui.dialogs import context
 
     class Context(context.Context, Protocol):
         """The page, as this dialog sees it."""
 
         @property
-        def inspector(self) -> Asking: ...
+        def inspector(self) -> Inspector: ...
 
 
-class Closer(Dialog):
+class CloseUpDialog(Dialog):
     needs_game = True
 
     def html(self, page: Context, about: str = "") -> Html:

@@ -2,7 +2,7 @@
 
 from core.state import State
 from core.warehouse import buying_price, selling_price
-from features.inspect.answers import Answer, shape
+from features.inspect.answers import Explanation, shape
 from ui.board.stacks import current_stack, earliest_scoring_sentence, tiles_left_sentence
 from ui.model.view import View
 from ui.text import terms
@@ -12,18 +12,18 @@ from ui.text.i18n import Name, Sentence, _, capitalize_first, format_nouns, nget
 from ui.text.paragraphs import Paragraph
 
 
-def die(view: View) -> Answer:
+def die(view: View) -> Explanation:
     """The die and its last roll."""
     entry = GLOSSARY["die"]
     told = (
         (_("It last showed {number}.").format(number=view.roll),) if view.roll else (_("It has not been rolled yet."),)
     )
-    return Answer(
+    return Explanation(
         _(entry.name), _(entry.sentence), told, entry.paragraph, shape(f"die-{view.roll}" if view.roll else "die")
     )
 
 
-def stack(view: View, number: int) -> Answer:
+def stack(view: View, number: int) -> Explanation:
     """A stack: its remaining tiles, and the scoring that follows it."""
     entry, left = GLOSSARY["stack"], view.state.left()[number]
     words = ngettext("{number} tile left.", "{number} tiles left.", left).format(number=left)
@@ -34,28 +34,30 @@ def stack(view: View, number: int) -> Answer:
         reckoned.append(_("Still in this stack: {tiles:a}.").format(tiles=format_nouns(map(terms.tile_name, unseen))))
     name = _("Stack {number}").format(number=number)
     sentence = _(entry.sentence) if number else _("It is used up first, and no scoring follows.")
-    return Answer(name, sentence, numbers, entry.paragraph, shape("tile"), tuple(reckoned))
+    return Explanation(name, sentence, numbers, entry.paragraph, shape("tile"), tuple(reckoned))
 
 
-def game(view: View) -> Answer:
+def game(view: View) -> Explanation:
     """Progress of the game: tiles left and the next scoring."""
     entry, state = GLOSSARY["stack"], view.state
     if state.over:
-        return Answer(_("The game is over."), _(GLOSSARY["vp"].sentence), (), GLOSSARY["vp"].paragraph, shape("vp"))
+        return Explanation(
+            _("The game is over."), _(GLOSSARY["vp"].sentence), (), GLOSSARY["vp"].paragraph, shape("vp")
+        )
     numbers, reckoned = (tiles_left_sentence(state),), (earliest_scoring_sentence(state),)
-    return Answer(
+    return Explanation(
         _(SCORING_NAMES[len(state.scorings)]), _(entry.sentence), numbers, entry.paragraph, shape("vp"), reckoned
     )
 
 
-def row(view: View, kind: str) -> Answer:
+def row(view: View, kind: str) -> Explanation:
     """A resource's row of the warehouse."""
     name = capitalize_first(terms.resource_name(kind))
     sentence = _("Sellers take the highest coin in the row; buyers fill the lowest gap.")
     held = terms.cubes(kind, view.state.player.display.total(kind))
     # Translators: What a player has of a resource: "2 wood".
     has = Sentence(_("{player} has {things}."), player=Name(view.mover_name), things=held)
-    return Answer(name, sentence, (prices(view.state, kind), str(has)), Paragraph.WAREHOUSE, shape("r-" + kind))
+    return Explanation(name, sentence, (prices(view.state, kind), str(has)), Paragraph.WAREHOUSE, shape("r-" + kind))
 
 
 def prices(state: State, kind: str) -> str:

@@ -20,24 +20,24 @@ if TYPE_CHECKING:
     from ui.model.view import View
 
 
-class Asking(Listener):
-    """The thing being inspected: :attr:`thing` is tapped, :attr:`pointed` pointed at; "" for none."""
+class Inspector(Listener):
+    """The thing being inspected: :attr:`inspected` is tapped, :attr:`hovered` pointed at; "" for none."""
 
     def __init__(self, dialogs: DialogController, games: GameController, painter: Painter) -> None:
         self.dialogs = dialogs
         self.games = games
         self.painter = painter
-        self.thing = ""
-        self.pointed = ""
+        self.inspected = ""
+        self.hovered = ""
 
     def on_bar(self, view: View, hint: View | None) -> None:
-        what = self.pointed or self.thing
+        what = self.hovered or self.inspected
         found = _answer(view, what)
         self.painter.explanation = found[0] if found else Html("")
         dom.set_root_data(asked=what if found else "")
 
     @command("what", "explain something, or stop explaining it", Scope.GAME | Scope.REPLAY | Scope.INSPECTION)
-    def do(self, what: str) -> None:
+    def inspect(self, what: str) -> None:
         """Inspects the tapped thing; an empty argument or the same thing again stops inspecting."""
         view = self.painter.view
         if view is None:
@@ -46,21 +46,21 @@ class Asking(Listener):
         if self.dialogs.open_name:
             dialog_element.show_notice(found[1] if found else "")
             return
-        self.thing = what if found and what != self.thing else ""
-        self.pointed = ""
+        self.inspected = what if found and what != self.inspected else ""
+        self.hovered = ""
         self.redraw(view)
-        self.painter.fitting.reveal(bool(self.thing))
-        if found and self.thing:
+        self.painter.fitting.reveal(bool(self.inspected))
+        if found and self.inspected:
             dom.announce(found[1])
 
     @property
     def is_open(self) -> bool:
         """True if the bar explains a tapped thing."""
-        return bool(self.thing)
+        return bool(self.inspected)
 
     def close(self) -> None:
         """Ends the inspection of a tapped thing."""
-        self.do("")
+        self.inspect("")
 
     def redraw(self, view: View) -> bool:
         """Draws what is pointed at or inspected over the current view; returns whether the bar previews a click. In a
@@ -68,8 +68,8 @@ class Asking(Listener):
         hint = self.games.table.hover_view(view)
         told = hint is not None and not self.games.practice
         if told:
-            self.pointed = ""
-        self.painter.draw_hover(view, hint, hold=hint is not None or bool(self.pointed))
+            self.hovered = ""
+        self.painter.draw_hover(view, hint, hold=hint is not None or bool(self.hovered))
         return told
 
     def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
@@ -84,18 +84,18 @@ class Asking(Listener):
 
         view = self.painter.view
         assert view is not None
-        return card(view, what or self.pointed or self.thing, _help())
+        return card(view, what or self.hovered or self.inspected, _help())
 
     def substitute_for(self, command: str) -> str:
         """Ends the inspection if the command is about something else; Escape, and what names nothing, only do that."""
         word = command.partition(" ")[0]
         if word == "closer" or Scope.INSPECTION in find_command(word).scope or self.dialogs.open_name:
             return command
-        self.pointed = ""  # so that the command's outcome is announced, wherever the pointer rests
-        if self.thing and word == "cancel":
+        self.hovered = ""  # so that the command's outcome is announced, wherever the pointer rests
+        if self.inspected and word == "cancel":
             return "what"
-        if self.thing:
-            self.thing = ""
+        if self.inspected:
+            self.inspected = ""
             if Scope.TABLE not in find_command(word).scope and self.painter.view is not None:
                 self.redraw(self.painter.view)
         return command
@@ -107,8 +107,8 @@ def _answer(view: View, what: str) -> tuple[Html, str] | None:
         return None
     from features.inspect import answers, things
 
-    found = things.answer(view, what)
-    return (answers.html(found, _help()), answers.spoken(found, _help())) if found else None
+    found = things.explain(view, what)
+    return (answers.html(found, _help()), answers.spoken_text(found, _help())) if found else None
 
 
 def _help() -> bool:

@@ -4,8 +4,8 @@ from core.score_table import CARD_COUNTS, CATEGORIES, ITEMS, Comparison
 from core.scoring import TILE_PENALTY, score, strength
 from core.state import DIE, State, seat_of
 from core.tiles import TILES
-from features.inspect.answers import Answer, shape
-from features.inspect.tiles import does
+from features.inspect.answers import Explanation, shape
+from features.inspect.tiles import effects_text
 from ui.model.view import View
 from ui.parts.markup import CATEGORY_SYMBOLS, figure
 from ui.parts.tile_face import art_id
@@ -17,7 +17,7 @@ from ui.text.paragraphs import Paragraph
 from ui.text.terms import CATEGORY_NAMES, FINAL_ITEM_NAMES, TILE_LABELS
 
 
-def player(view: View, seat: int) -> Answer:
+def player(view: View, seat: int) -> Explanation:
     """A player: position of the figure, and VP."""
     numbers = [_stands(view.state, seat)] if not view.state.over else []
     hides = seat in view.hidden_seats
@@ -25,26 +25,26 @@ def player(view: View, seat: int) -> Answer:
     numbers.append(house_rules.hidden_points_note() if hides else so_far)
     now = () if view.state.over or hides else (_now(view, seat),)
     entry = GLOSSARY["figure"]
-    return Answer(view.names[seat], _(entry.sentence), tuple(numbers), entry.paragraph, figure(seat), now)
+    return Explanation(view.names[seat], _(entry.sentence), tuple(numbers), entry.paragraph, figure(seat), now)
 
 
-def coins(view: View, seat: int) -> Answer:
+def explain_coins(view: View, seat: int) -> Explanation:
     """A player's coins, and the others' for comparison."""
     entry = GLOSSARY["coin"]
     numbers = (_each(view, seat, tuple(each.coins for each in view.state.players)),)
-    return Answer(_(entry.name), _(entry.sentence), numbers, entry.paragraph, shape("coin"))
+    return Explanation(_(entry.name), _(entry.sentence), numbers, entry.paragraph, shape("coin"))
 
 
-def cards(view: View, seat: int) -> Answer:
+def explain_cards(view: View, seat: int) -> Explanation:
     """A player's special location cards, and the VP that they would score."""
-    answer = compared("locations", "card", view, seat)
+    answer = explain_compared("locations", "card", view, seat)
     names = [str(terms.tile_name(TILES[number])) for number in view.state.players[seat].cards]
     # Translators: {names} is a list of special locations.
     told = [_("{player} has {names}.").format(player=view.names[seat], names=format_list(names))] if names else []
     return answer._replace(numbers=(*told, *answer.numbers))
 
 
-def tiles(view: View, seat: int) -> Answer:
+def explain_tiles(view: View, seat: int) -> Explanation:
     """A player's number of tiles, and the penalty for it at the end."""
     entry, counts = GLOSSARY["tile"], tuple(len(each.display.tiles) for each in view.state.players)
     more = counts[seat] - min(counts)
@@ -58,16 +58,16 @@ def tiles(view: View, seat: int) -> Answer:
     else:
         costs = _("Nobody has fewer, so they cost nothing as things stand.")
     numbers = (_each(view, seat, counts),)
-    return Answer(_(entry.name), _(entry.sentence), numbers, entry.paragraph, shape("tile"), (costs,))
+    return Explanation(_(entry.name), _(entry.sentence), numbers, entry.paragraph, shape("tile"), (costs,))
 
 
-def points(view: View, seat: int) -> Answer:
+def explain_points(view: View, seat: int) -> Explanation:
     """A player's VP and their sources."""
     entry, state = GLOSSARY["vp"], view.state
     name, told = terms.points(state.players[seat].vp), sources(state, seat)
     if seat in view.hidden_seats:
         name, told = _(entry.name), [house_rules.hidden_points_note(), *told]
-    return Answer(name, _(entry.sentence), tuple(told), entry.paragraph, shape("vp"))
+    return Explanation(name, _(entry.sentence), tuple(told), entry.paragraph, shape("vp"))
 
 
 def sources(state: State, seat: int) -> list[str]:
@@ -89,13 +89,15 @@ def sources(state: State, seat: int) -> list[str]:
     return told
 
 
-def scored_now(view: View, seat: int) -> Answer:
+def explain_scoring_now(view: View, seat: int) -> Explanation:
     """A player's VP if there were a scoring now."""
     if seat in view.hidden_seats:
-        return Answer(_("If scored now"), rule(), (house_rules.hidden_points_note(),), Paragraph.COMPARED, shape("vp"))
+        return Explanation(
+            _("If scored now"), rule(), (house_rules.hidden_points_note(),), Paragraph.COMPARED, shape("vp")
+        )
     now = score(view.state.players)
     numbers = tuple(lead(view, seat, key, each) for key, each in zip(CATEGORIES, now, strict=True))
-    return Answer(_("If scored now"), rule(), (), Paragraph.COMPARED, shape("vp"), numbers)
+    return Explanation(_("If scored now"), rule(), (), Paragraph.COMPARED, shape("vp"), numbers)
 
 
 def rule() -> str:
@@ -116,13 +118,13 @@ def lead(view: View, seat: int, key: str, compared: Comparison) -> str:
     return words.format(category=_(CATEGORY_NAMES[key]), count=count, least=least, lead=count - least, points=told)
 
 
-def compared(key: str, word: str, view: View, seat: int) -> Answer:
+def explain_compared(key: str, word: str, view: View, seat: int) -> Explanation:
     """A player's count of something scored, the others' for comparison, and the VP that it would score."""
     entry = GLOSSARY[word]
     found = getattr(score(view.state.players), key)
     brings = _("A scoring now would give {player} {points}.")
     now = brings.format(player=view.names[seat], points=terms.points(found.points[seat]))
-    return Answer(
+    return Explanation(
         _(entry.name),
         _(entry.sentence),
         (_each(view, seat, found.counts),),
@@ -163,27 +165,27 @@ EACH = {**{item: CARD_COUNTS[card].vp_each for item, card in CARDS.items()}, "co
 """VP per unit of each item of the final scoring."""
 
 
-def scored(view: View, number: int, key: str, seat: int) -> Answer | None:
+def explain_scored(view: View, number: int, key: str, seat: int) -> Explanation | None:
     """A player's VP in one category of a scoring, 0 to 2; None if it has not taken place."""
     if number >= len(view.state.scorings):
         return None
     compared = getattr(view.state.scorings[number], key)
     told = (lead(view, seat, key, compared),)
-    return Answer(
+    return Explanation(
         _of(view, seat, _(SCORING_NAMES[number])), rule(), told, Paragraph.COMPARED, shape(CATEGORY_SYMBOLS[key])
     )
 
 
-def earned(view: View, kind: str, seat: int) -> Answer:
+def explain_earned(view: View, kind: str, seat: int) -> Explanation:
     """A player's VP from activating tiles of a kind."""
     vp = view.state.players[seat].earned.get(kind, 0)
     told = _("Activating this kind of tile has earned {points}.").format(points=terms.points(vp))
-    each = dict.fromkeys(does(tile, laid=True) for tile in TILES if tile.kind == kind)
+    each = dict.fromkeys(effects_text(tile, laid=True) for tile in TILES if tile.kind == kind)
     sentence = " ".join(each)
-    return Answer(_of(view, seat, _(TILE_LABELS[kind])), sentence, (told,), Paragraph.WAKING, shape(f"a-{kind}"))
+    return Explanation(_of(view, seat, _(TILE_LABELS[kind])), sentence, (told,), Paragraph.WAKING, shape(f"a-{kind}"))
 
 
-def final(view: View, item: str, seat: int) -> Answer | None:
+def explain_final(view: View, item: str, seat: int) -> Explanation | None:
     """A player's VP for an item of the final scoring; None before the end of the game."""
     state = view.state
     if state.final is None:
@@ -205,24 +207,24 @@ def final(view: View, item: str, seat: int) -> Answer | None:
         else _(GLOSSARY["coin" if item == "coins" else "tile"].sentence)
     )
     picture = shape(art_id(TILES[card]) if card else "coin" if item == "coins" else "tile")
-    return Answer(_of(view, seat, _(FINAL_ITEM_NAMES[item])), sentence, (told,), Paragraph.END, picture)
+    return Explanation(_of(view, seat, _(FINAL_ITEM_NAMES[item])), sentence, (told,), Paragraph.END, picture)
 
 
-def left(view: View, seat: int) -> Answer:
+def explain_resources_left(view: View, seat: int) -> Explanation:
     """Resources left in a display, the tie-breaker."""
     cubes = strength(view.state.players[seat])[1]
     told = _("In {player}’s display: {number}.").format(player=view.names[seat], number=cubes)
     sentence = _("A tie goes to the player with the most resources left in the display.")
-    return Answer(_("Resources left"), sentence, (told,), Paragraph.TIES, shape("r-any"))
+    return Explanation(_("Resources left"), sentence, (told,), Paragraph.TIES, shape("r-any"))
 
 
-def rank(view: View, seat: int) -> Answer:
+def explain_rank(view: View, seat: int) -> Explanation:
     """A player's rank."""
     ranked = [strength(player) for player in view.state.players]
     place = 1 + sum(other > ranked[seat] for other in ranked)
     told = _("{player} is ranked {number}.").format(player=view.names[seat], number=place)
     sentence = _("A tie goes to the player with the most resources left in the display.")
-    return Answer(_("Rank"), sentence, (told,), Paragraph.TIES, shape("i-trophy"))
+    return Explanation(_("Rank"), sentence, (told,), Paragraph.TIES, shape("i-trophy"))
 
 
 def _of(view: View, seat: int, what: str) -> str:

@@ -6,20 +6,20 @@ from typing import Any
 
 from core.state import DIE, seat_of
 from features.inspect import course, players, tiles
-from features.inspect.answers import Answer
+from features.inspect.answers import Explanation
 from ui.model.view import View
 from ui.parts.markup import parse_cell
 
 
-def answer(view: View, what: str) -> Answer | None:
+def explain(view: View, what: str) -> Explanation | None:
     """Answer about a key of :data:`KINDS` with arguments: "cell 0 1,-1", "row wood", "die"; None if it is gone."""
     word, *which = what.split()
     ask, kinds = KINDS[word]
-    found: Answer | None = ask(view, *(read(text) for read, text in zip(kinds, which, strict=True)))
+    found: Explanation | None = ask(view, *(read(text) for read, text in zip(kinds, which, strict=True)))
     return found
 
 
-def _space(view: View, space: int) -> Answer | None:
+def _space(view: View, space: int) -> Explanation | None:
     """Answer about the occupant of a space on the track."""
     occupant = view.state.at(space)
     if occupant > 0:
@@ -40,21 +40,21 @@ KINDS: dict[str, tuple[Callable[..., Any], tuple[Callable[[str], Any], ...]]] = 
     "end": (tiles.way_end, (int, str)),
     # of a player
     "player": (players.player, (int,)),
-    "coins": (players.coins, (int,)),
-    "barrels": (partial(players.compared, "whisky", "barrel"), (int,)),
-    "chieftains": (partial(players.compared, "chieftains", "chieftain"), (int,)),
-    "bonnets": (partial(players.compared, "chieftains", "bonnet"), (int,)),
-    "cards": (players.cards, (int,)),
-    "tiles": (players.tiles, (int,)),
-    "points": (players.points, (int,)),
-    "now": (players.scored_now, (int,)),
+    "coins": (players.explain_coins, (int,)),
+    "barrels": (partial(players.explain_compared, "whisky", "barrel"), (int,)),
+    "chieftains": (partial(players.explain_compared, "chieftains", "chieftain"), (int,)),
+    "bonnets": (partial(players.explain_compared, "chieftains", "bonnet"), (int,)),
+    "cards": (players.explain_cards, (int,)),
+    "tiles": (players.explain_tiles, (int,)),
+    "points": (players.explain_points, (int,)),
+    "now": (players.explain_scoring_now, (int,)),
     # of the game
     "game": (course.game, ()),
     # in score tables; arguments: scoring from 0, category, kind of tile or final item; seat
-    "scored": (players.scored, (int, str, int)),
-    "earned": (players.earned, (str, int)),
-    "final": (players.final, (str, int)),
-    "left": (players.left, (int,)),
-    "rank": (players.rank, (int,)),
+    "scored": (players.explain_scored, (int, str, int)),
+    "earned": (players.explain_earned, (str, int)),
+    "final": (players.explain_final, (str, int)),
+    "left": (players.explain_resources_left, (int,)),
+    "rank": (players.explain_rank, (int,)),
 }
 """By key, the function that answers and the parsers of its arguments."""

@@ -4,7 +4,7 @@ from core.actions import Activate, Cell, Take
 from core.display import Display
 from core.reasons import why_not, why_not_take
 from core.tiles import RESOURCES, ROOM, TILES, Tile
-from features.inspect.answers import Answer, shape
+from features.inspect.answers import Explanation, shape
 from features.inspect.course import prices
 from ui.board.display import cubes_on
 from ui.model.selection import Selection, cells_for, preview
@@ -19,7 +19,7 @@ from ui.text.i18n import _, as_sentence, format_list, format_nouns, ngettext
 from ui.text.paragraphs import BY_REASON, Paragraph
 
 
-def on_track(view: View, space: int) -> Answer:
+def on_track(view: View, space: int) -> Explanation:
     """A tile on the track: effect, position, and the reason if it cannot be taken."""
     state, tile = view.state, TILES[view.state.at(space)]
     why = why_not_take(state, space) if view.legal and state.phase == "take" else None
@@ -33,10 +33,10 @@ def on_track(view: View, space: int) -> Answer:
         numbers.append(can.format(number=places))
     paragraph = BY_REASON[why.code] if why else Paragraph.PLACES if tile.special else Paragraph.TAKING
     picture, left = _picture(face(tile, "l")), _to_come(view, tile)
-    return Answer(terms.tile_name(tile), does(tile), tuple(numbers), paragraph, picture, left)
+    return Explanation(terms.tile_name(tile), effects_text(tile), tuple(numbers), paragraph, picture, left)
 
 
-def in_display(view: View, seat: int, cell: Cell) -> Answer | None:
+def in_display(view: View, seat: int, cell: Cell) -> Explanation | None:
     """A cell of a display: its tile with cubes and clansmen, or an open cell for a new tile."""
     display = view.state.players[seat].display
     if cell not in display.tiles:
@@ -57,20 +57,20 @@ def in_display(view: View, seat: int, cell: Cell) -> Answer | None:
         numbers.append(_(GLOSSARY["clansman"].sentence))
     laid = _picture(face(tile, "l", cubes=cubes_in_order(held), clansmen=men, seat=seat, placed=True))
     paragraph = BY_REASON[why.code] if why else Paragraph.PLACES if tile.special else Paragraph.WAKING
-    return Answer(terms.tile_name(tile), does(tile, laid=True), tuple(numbers), paragraph, laid)
+    return Explanation(terms.tile_name(tile), effects_text(tile, laid=True), tuple(numbers), paragraph, laid)
 
 
-def way_end(view: View, seat: int, way: str) -> Answer:
+def way_end(view: View, seat: int, way: str) -> Explanation:
     """An end of a display's river (n, s) or road (w, e)."""
     display = view.state.players[seat].display
     symbol = "river" if way in "ns" else "road"
     near = display.river_road_ends["nswe".index(way)] in display.build_zone
     stands = _("A clansman is next to this end.") if near else _("No clansman is next to this end.")
     entry = GLOSSARY[symbol]
-    return Answer(_(entry.name), _(entry.sentence), (stands,), entry.paragraph, shape(f"i-{symbol}"))
+    return Explanation(_(entry.name), _(entry.sentence), (stands,), entry.paragraph, shape(f"i-{symbol}"))
 
 
-def does(tile: Tile, laid: bool = False) -> str:
+def effects_text(tile: Tile, laid: bool = False) -> str:
     """A tile's effects, in sentences; without the one-time benefit once it is placed."""
     facts = tile_words.effects(tile)
     if laid and tile_words.one_time_benefits(tile):
@@ -136,7 +136,7 @@ def _stock(display: Display, tile: Tile) -> list[str]:
     return [_("In this display: {things}.").format(things=format_list(held))]
 
 
-def _open(view: View, cell: Cell) -> Answer | None:
+def _open(view: View, cell: Cell) -> Explanation | None:
     """An open cell with the tiles that fit, or the tile about to be placed there."""
     spaces = [action.space for action in view.legal if type(action) is Take and action.cell == cell]
     fitting = terms.track_tiles(view.state, spaces)
@@ -146,13 +146,15 @@ def _open(view: View, cell: Cell) -> Answer | None:
         tile = view.ghost[0]
     if tile is not None:
         about = (_("It is about to be placed here."),)
-        return Answer(terms.tile_name(tile), does(tile), about, Paragraph.LAYING, _picture(face(tile, "l")))
+        return Explanation(
+            terms.tile_name(tile), effects_text(tile), about, Paragraph.LAYING, _picture(face(tile, "l"))
+        )
     if not fitting:
         return None
     # Translators: {tiles} is a list of names.
     fits = _("Tiles on the track that fit here: {tiles:a}.").format(tiles=format_nouns(fitting))
     sentence = _("A tile can be placed here: its sides fit, and a clansman is next to it.")
-    return Answer(_("Free spot"), sentence, (fits,), Paragraph.LAYING, shape("i-plus"))
+    return Explanation(_("Free spot"), sentence, (fits,), Paragraph.LAYING, shape("i-plus"))
 
 
 def _picture(inside: Html) -> Html:

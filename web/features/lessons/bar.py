@@ -2,7 +2,7 @@
 
 from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.lesson import ISLA, PLAYER, Lesson, Step
-from features.lessons.session import Session
+from features.lessons.session import LessonRun
 from ui.model.view import View
 from ui.panels import action_bar, prompt
 from ui.parts.buttons import button, button_row
@@ -13,22 +13,22 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 
 
-def fragments(session: Session, desk: Table, view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
+def fragments(session: LessonRun, desk: Table, view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
     """The three parts of the action bar; an answer about a thing replaces details and last reply."""
     step = session.step(desk)
-    own = step.seat == PLAYER and not (step.guess or step.last)
+    own = step.seat == PLAYER and not (step.question or step.is_last)
     end = action_bar.end_turn_button(view) if own else Html("")
-    skip = Html("") if step.last else button("skip-lesson", esc(_("Skip lesson")), "sm", "i-last")
+    skip = Html("") if step.is_last else button("skip-lesson", esc(_("Skip lesson")), "sm", "i-last")
     leave = button("leave-lesson", esc(_("Leave lesson")), "sm", "i-close")
     # Translators: Heard; a group of two buttons, "Skip lesson" and "Leave lesson".
     ways = button_row(_("Lesson"), Html(skip + leave))
     told = (
-        Html(f'<p class="reply" data-testid="lesson-told">{esc(session.told)}</p>')
-        if session.told and not answer
+        Html(f'<p class="reply" data-testid="lesson-told">{esc(session.reply)}</p>')
+        if session.reply and not answer
         else Html("")
     )
     details = joined(Html(f"<p>{part}</p>") for part in prompt.details(view)) if view.ghost else Html("")
-    if own and not told and (heard := session.heard(desk)):
+    if own and not told and (heard := session.teacher_sentence(desk)):
         details = Html(f'<p><q class="talk" data-testid="lesson-heard">{esc(heard)}</q></p>{details}')
     more = answer or Html(f'<div class="details">{details}</div>' if details else "")
     sentence = esc(session.sentence(desk))
@@ -55,13 +55,13 @@ def _head(lesson: Lesson) -> Html:
 
 def _go(step: Step, view: View) -> Html:
     """Current buttons: answers to a question, ways on from the end, or the usual ones."""
-    if step.guess:
+    if step.question:
         answers = (
             button(f"guess {number}", esc(terms.points(number)), "", "", Html(f' data-answer="{number}"'))
-            for number in step.guess.answers
+            for number in step.question.answers
         )
         return Html(f'<div class="go answers">{joined(answers)}</div>')
-    if step.last:
+    if step.is_last:
         ways = (
             button("play-on", esc(_("Keep playing")), "pri", "i-play"),
             button("learn", esc(_("Lessons")), "", "i-list"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from ui.dialogs import context
 
 if TYPE_CHECKING:
-    from features.lessons.lessons_part import LessonHost
+    from features.lessons.lessons_part import LessonController
 
 
 class Start(Protocol):
@@ -20,7 +20,7 @@ class Context(context.Context, Protocol):
     """The page, as they see it."""
 
     @property
-    def lessons(self) -> LessonHost: ...
+    def lessons(self) -> LessonController: ...
 
     @property
     def start(self) -> Start: ...

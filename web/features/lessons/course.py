@@ -10,39 +10,39 @@ from features.lessons.first_glen import FIRST_GLEN, SEED
 from features.lessons.lesson import Lesson, Step
 from ui.text.i18n import N_
 
-MORE = (
+SHORT_LESSONS = (
     Lesson(
         "places",
         N_("Special locations"),
         Step(
             N_("There are 13 special locations, only one of each. Castle Moil is 5 spaces ahead: tap it."),
-            choose=3,
-            instead=N_("You could take that one, too. But a castle doesn’t come along twice."),
+            select_space=3,
+            refusal=N_("You could take that one, too. But a castle doesn’t come along twice."),
         ),
         Step(
             N_("Place it below the Wheat Field."),
-            do=("take 3 2,1",),
-            then=N_(
+            action_texts=("take 3 2,1",),
+            selected_message=N_(
                 "You get a clansman, a barrel and the castle’s card right away, and a movement point each "
                 "time you activate it."
             ),
-            instead=N_("It would fit there, too. This time, place it below the Wheat Field."),
+            refusal=N_("It would fit there, too. This time, place it below the Wheat Field."),
         ),
-        Step(N_("It costs wood, stone and grain. Your wood is on the Forest."), do=("give 1,0 wood",)),
+        Step(N_("It costs wood, stone and grain. Your wood is on the Forest."), action_texts=("give 1,0 wood",)),
         Step(
             N_("You have no stone, so it’s bought for you, for 2 coins. Your grain is on the Wheat Field."),
-            do=("give 2,0 grain",),
-            look=("row stone",),
+            action_texts=("give 2,0 grain",),
+            highlights=("row stone",),
         ),
         Step(
             N_(
                 "Each scoring compares barrels, chieftains (with bonnets) and cards. Castle Moil helps you "
                 "in all three."
             ),
-            look=("barrels 0", "chieftains 0", "cards 0"),
-            last=True,
+            highlights=("barrels 0", "chieftains 0", "cards 0"),
+            is_last=True,
         ),
-        begins="warehouse",
+        start_position="warehouse",
     ),
     Lesson(
         "passing",
@@ -52,7 +52,7 @@ MORE = (
                 "Every spot around your only clansman is taken. End your turn now and you’ll never build "
                 "again! Send him to the edge."
             ),
-            do=(
+            action_texts=(
                 "move 0,1 -1,0",
                 "move 0,1 0,0",
                 "move 0,1 1,0",
@@ -62,56 +62,56 @@ MORE = (
                 "move 0,1 0,2",
                 "move 0,1 1,2",
             ),
-            one=True,
-            instead=N_("Not yet: with no clansman next to a free spot, you have to pass until the game ends."),
+            any_one=True,
+            refusal=N_("Not yet: with no clansman next to a free spot, you have to pass until the game ends."),
         ),
         Step(
             N_("From there you can keep building. In your own games, you’ll be asked before you wall yourself in."),
-            last=True,
+            is_last=True,
         ),
-        begins="Gj5GBz8n5LINo7pu01oVbFIgc_U6V0THCWIHfQ.WW91CldlZSBJc2xh",
+        start_position="Gj5GBz8n5LINo7pu01oVbFIgc_U6V0THCWIHfQ.WW91CldlZSBJc2xh",
     ),
 )
 """Short additional lessons."""
 
-LESSONS = (*FIRST_GLEN, *MORE)
+LESSONS = (*FIRST_GLEN, *SHORT_LESSONS)
 
-LEVELS = ("", "easy")  # by seat, the bot level for playing on after a lesson; "" for the person
+SEAT_LEVELS = ("", "easy")  # by seat, the bot level for playing on after a lesson; "" for the person
 
 
-def lesson(name: str) -> Lesson:
+def find_lesson(name: str) -> Lesson:
     """Lesson with the given name, or else the first one."""
     return next((each for each in LESSONS if each.name == name), LESSONS[0])
 
 
-def after(done: Lesson) -> Lesson | None:
+def next_lesson(done: Lesson) -> Lesson | None:
     """Lesson that continues the given one's game; None if there is none."""
     place = LESSONS.index(done) + 1
-    return LESSONS[place] if place < len(LESSONS) and not LESSONS[place].begins else None
+    return LESSONS[place] if place < len(LESSONS) and not LESSONS[place].start_position else None
 
 
-def beginning(of: Lesson) -> Game:
+def starting_game(lesson: Lesson) -> Game:
     """Game at the start of a lesson."""
-    if of.begins and of.begins not in {each.name for each in LESSONS}:
-        return from_link(of.begins)
-    stop = of.begins or of.name
-    game = Game.new(players=len(LEVELS), seed=SEED)
+    if lesson.start_position and lesson.start_position not in {each.name for each in LESSONS}:
+        return from_link(lesson.start_position)
+    stop = lesson.start_position or lesson.name
+    game = Game.new(players=len(SEAT_LEVELS), seed=SEED)
     for each in takewhile(lambda each: each.name != stop, FIRST_GLEN):
         for action in _actions(each):
             game.play(action)
     return game
 
 
-def script(of: Lesson) -> tuple[Action, ...]:
+def script(lesson: Lesson) -> tuple[Action, ...]:
     """All actions from the start of the game to the end of a lesson and the lessons that continue it."""
-    actions = list(beginning(of).actions)
-    following: Lesson | None = of
+    actions = list(starting_game(lesson).actions)
+    following: Lesson | None = lesson
     while following:
         actions += _actions(following)
-        following = after(following)
+        following = next_lesson(following)
     return tuple(actions)
 
 
-def _actions(of: Lesson) -> Iterator[Action]:
-    for step in of.steps:
-        yield from step.actions[:1] if step.one else step.actions
+def _actions(lesson: Lesson) -> Iterator[Action]:
+    for step in lesson.steps:
+        yield from step.actions[:1] if step.any_one else step.actions

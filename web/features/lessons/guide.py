@@ -7,7 +7,7 @@ from core.state import State
 from features.lessons import pointing
 from features.lessons.hints import BASICS, HINTS, TOPICS, URGENT, Hint
 from features.lessons.instructions import instruction
-from features.lessons.occasions import begins, is_first, is_opening
+from features.lessons.occasions import is_first, is_opening, is_turn_start
 from ui.model.view import View
 from ui.panels import action_bar
 from ui.parts.buttons import icon_button, rule_link
@@ -15,7 +15,7 @@ from ui.text.html import Html, esc
 from ui.text.i18n import Sentence, _
 
 
-def taught(lessons: Collection[str]) -> list[str]:
+def taught_topics(lessons: Collection[str]) -> list[str]:
     """Names of the topics that lessons have taught, given the names of those done."""
     return [each.name for each in TOPICS if each.lesson in lessons]
 
@@ -25,32 +25,34 @@ def hint(view: View, told: Collection[str]) -> Hint | None:
     explained by instructions. The first turn has none: one sentence is enough."""
     if is_opening(view):
         return None
-    late = [each for each in TOPICS if begins(view) and each.latest and view.state.drawn >= each.latest]
-    further = [each for each in HINTS if each.selected or BASICS <= {*told} or not is_first(view)]
+    late = [
+        each for each in TOPICS if is_turn_start(view) and each.latest_draw and view.state.drawn >= each.latest_draw
+    ]
+    further = [each for each in HINTS if each.needs_selection or BASICS <= {*told} or not is_first(view)]
     ways = [each for each in (*URGENT, *TOPICS, *late, *further) if each in late or each.applies(view)]
     chosen = view.selection.space is not None
-    return next((each for each in ways if each.name not in told and (each.selected or not chosen)), None)
+    return next((each for each in ways if each.name not in told and (each.needs_selection or not chosen)), None)
 
 
 def html(view: View, told: Hint | None) -> Html:
     """The guide's words for the action bar: a hint, if there is one to show beside the selection, with a button to
     dismiss it."""
-    if told is None or (view.selection.space is not None and not told.selected):
+    if told is None or (view.selection.space is not None and not told.needs_selection):
         return Html("")
     known = icon_button("known", "bar-known", _("Got it"), "i-close")
     return Html(
         f'<div class="tip" data-testid="guide" data-hint="{esc(told.name)}">{known}'
-        f"<span>{esc(_(told.say))}</span> {rule_link(told.paragraph)}</div>"
+        f"<span>{esc(_(told.message))}</span> {rule_link(told.paragraph)}</div>"
     )
 
 
 class Guide:
-    """The guide through a game: :attr:`hint` is the one shown now, :attr:`fresh` the names of topics just explained for
-    the first time."""
+    """The guide through a game: :attr:`hint` is the one shown now, :attr:`newly_explained` the names of topics just
+    explained for the first time."""
 
     def __init__(self) -> None:
         self.hint: Hint | None = None
-        self.fresh: list[str] = []
+        self.newly_explained: list[str] = []
         self._lead: Sentence | None = None  # the instruction for the step
         self._turn: object = None  # in which the last hint was given
         self._at: State | None = None  # the state in which it was given
@@ -65,13 +67,13 @@ class Guide:
         here = self._instructed[1] if self._instructed[0] == turn else ""
         topic, self._lead = (None if pointed else instruction(view, {*told} - {here})) or ("", None)
         if topic and topic not in told:
-            self.fresh.append(topic)
+            self.newly_explained.append(topic)
             self._instructed = turn, topic
         if self._turn != turn:
             self.hint = hint(view, {*told, topic})
             if self.hint is not None:
                 self._turn, self._at = turn, view.state
-                self.fresh.append(self.hint.name)
+                self.newly_explained.append(self.hint.name)
         elif self._at is not view.state:
             self.hint = None
 
@@ -80,6 +82,6 @@ class Guide:
         return action_bar.fragments(view, pointed, answer, html(view, self.hint), self._lead)
 
 
-def looked_at(told: Hint, seat: int) -> list[str]:
+def highlight_selectors(told: Hint, seat: int) -> list[str]:
     """Selectors of the things that a hint is about, of the player at a seat."""
-    return [pointing.thing(f"{kind} {seat}") for kind in told.look]
+    return [pointing.selector_for(f"{kind} {seat}") for kind in told.highlights]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from features.lessons.lessons_part import LessonHost
+from features.lessons.lessons_part import LessonController
 from storage.settings import Settings
 from ui.app.dispatcher import Dispatcher
 from ui.app.game_host import GameController
@@ -24,11 +24,16 @@ PENALTY = "tiles"
 """Name of the hint that explains the tile penalty, which is hidden until then."""
 
 
-class GuideHost(Listener):
+class GuideController(Listener):
     """Guides through a first game."""
 
     def __init__(
-        self, dispatcher: Dispatcher, games: GameController, lessons: LessonHost, painter: Painter, settings: Settings
+        self,
+        dispatcher: Dispatcher,
+        games: GameController,
+        lessons: LessonController,
+        painter: Painter,
+        settings: Settings,
     ) -> None:
         self.dispatcher = dispatcher
         self.games = games
@@ -65,9 +70,9 @@ class GuideHost(Listener):
     @property
     def _told(self) -> list[str]:
         """Names of the topics that the guide or lessons have explained."""
-        from features.lessons.guide import taught
+        from features.lessons.guide import taught_topics
 
-        return [*self.lessons.kept.told, *taught(self.lessons.kept.done)]
+        return [*self.lessons.entry.given_hints, *taught_topics(self.lessons.entry.done)]
 
     async def _load(self) -> None:
         from features.lessons.guide import Guide
@@ -79,15 +84,15 @@ class GuideHost(Listener):
         """Remembers explanations once they are drawn; announces a new hint, and highlights its subject."""
         view, guide = self.painter.view, self._guide
         if view is not None and self._guides and guide is not None:
-            told, guide.fresh = guide.fresh, []
+            told, guide.newly_explained = guide.newly_explained, []
             for name in told:
-                self.lessons.kept.tell(name)
+                self.lessons.entry.mark_given(name)
             if guide.hint is not None and guide.hint.name in told:
-                from features.lessons.guide import looked_at
+                from features.lessons.guide import highlight_selectors
 
-                dom.announce_also(_(guide.hint.say))
+                dom.announce_also(_(guide.hint.message))
                 self.painter.fitting.reveal(True)
-                self.painter.highlight("meant", looked_at(guide.hint, view.seat))
+                self.painter.highlight("meant", highlight_selectors(guide.hint, view.seat))
         later = self._guides and guide is not None and PENALTY not in self._told
         dom.set_root_data(penalty="later" if later else "")
 

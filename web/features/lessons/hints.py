@@ -10,16 +10,16 @@ from core.state import SPACES
 from core.tiles import ROOM
 from core.warnings import open_cells
 from features.lessons.occasions import (
-    begins,
-    fits,
+    can_take_location,
     goods,
+    has_placeable_selection,
     has_placed,
+    has_untakeable_tile,
     is_first,
     is_paying,
+    is_turn_start,
     most_cubes,
-    offers_card,
-    out_of_reach,
-    refused,
+    selection_refused_for,
 )
 from ui.model.view import View
 from ui.panels.prompt import SOON
@@ -35,39 +35,39 @@ class Hint(NamedTuple):
 
     name: str
     applies: Callable[[View], bool]
-    say: str
+    message: str
     paragraph: Paragraph
-    latest: int = 0  # number of tiles drawn from which it is given even if it does not apply yet; 0 for never
-    selected: bool = False  # True if it is about the selected tile, and so goes with the selection
+    latest_draw: int = 0  # number of tiles drawn from which it is given even if it does not apply yet; 0 for never
+    needs_selection: bool = False  # True if it is about the selected tile, and so goes with the selection
     lesson: str = ""  # name of the lesson that teaches the same
-    look: tuple[str, ...] = ()  # kinds of things to highlight, of ``features.lessons.pointing.PLACES``, by seat
+    highlights: tuple[str, ...] = ()  # kinds of things to highlight, of ``features.lessons.pointing.PLACES``, by seat
 
 
 TOPICS = (
     # Translators: Hints for first-time players, here and below: at most 120 letters in English.
     Hint(
         "track",
-        lambda view: begins(view) and has_placed(view),
+        lambda view: is_turn_start(view) and has_placed(view),
         N_("The player furthest back goes next. If you go far, the others get turns first: short steps, many turns."),
         Paragraph.TRACK,
-        look=("figure",),
+        highlights=("figure",),
         lesson="track",
     ),
     Hint(
         "goal",
-        lambda view: begins(view) and has_placed(view),
+        lambda view: is_turn_start(view) and has_placed(view),
         N_("Your tiles earn points, and so do whisky, chieftains and special locations at three scorings."),
         Paragraph.MINUTE,
-        look=("barrels", "chieftains", "cards"),
+        highlights=("barrels", "chieftains", "cards"),
         lesson="scorings",
     ),
     Hint(
         "placing",
-        lambda view: fits(view) and not is_first(view),
+        lambda view: has_placeable_selection(view) and not is_first(view),
         N_("Connect river to river, road to road, plain to plain, next to one of your clansmen (diagonals count)."),
         Paragraph.LAYING,
-        latest=20,
-        selected=True,
+        latest_draw=20,
+        needs_selection=True,
         lesson="laying",
     ),
     Hint(
@@ -77,7 +77,7 @@ TOPICS = (
             "You can activate the new tile and all tiles around it, once each. Start with those that produce resources."
         ),
         Paragraph.WAKING,
-        latest=24,
+        latest_draw=24,
         lesson="waking",
     ),
     Hint(
@@ -88,7 +88,7 @@ TOPICS = (
             "only build next to clansmen."
         ),
         Paragraph.CLANSMEN,
-        latest=28,
+        latest_draw=28,
         lesson="chieftains",
     ),
     Hint(
@@ -99,39 +99,39 @@ TOPICS = (
             "you lack in the warehouse."
         ),
         Paragraph.PAYING,
-        latest=27,
-        selected=True,
+        latest_draw=27,
+        needs_selection=True,
         lesson="paying",
     ),
     Hint(
         "tiles",
-        lambda view: begins(view) and view.penalty[view.seat] < 0,
+        lambda view: is_turn_start(view) and view.penalty[view.seat] < 0,
         N_("At the end of the game, each tile you have beyond the smallest display costs 3 points: see “Compare”."),
         Paragraph.END,
-        latest=34,
-        look=("tiles",),
+        latest_draw=34,
+        highlights=("tiles",),
         lesson="end",
     ),
     Hint(
         "points",
-        lambda view: begins(view) and goods(view) > 1,
+        lambda view: is_turn_start(view) and goods(view) > 1,
         N_(
             "Resources alone earn nothing. Butchers, Fairs and others turn them into points; "
             "Distilleries turn grain into whisky."
         ),
         Paragraph.DOING,
-        latest=30,
+        latest_draw=30,
         lesson="doing",
     ),
     Hint(
         "scoring",
-        lambda view: begins(view) and 0 < tiles_to_scoring(view.state) <= NEAR,
+        lambda view: is_turn_start(view) and 0 < tiles_to_scoring(view.state) <= NEAR,
         N_(
             "When a stack is empty, a scoring follows: each lead in barrels, chieftains or locations "
             "earns up to 8 points."
         ),
         Paragraph.SCORINGS,
-        look=("barrels", "chieftains", "cards"),
+        highlights=("barrels", "chieftains", "cards"),
         lesson="scorings",
     ),
 )
@@ -140,7 +140,7 @@ TOPICS = (
 
 END = Hint(
     "end",
-    lambda view: begins(view) and tiles_to_end(view.state) <= NEXT,
+    lambda view: is_turn_start(view) and tiles_to_end(view.state) <= NEXT,
     N_(
         "When stack 3 is empty, a third scoring ends the game. Each coin then earns a point; resources only break ties."
     ),
@@ -149,14 +149,14 @@ END = Hint(
 
 DIE = Hint(
     "die",
-    lambda view: begins(view) and has_placed(view) and view.state.has_die and view.state.rolls > 0,
+    lambda view: is_turn_start(view) and has_placed(view) and view.state.has_die and view.state.rolls > 0,
     N_("The die moves, too: it goes 1 to 3 tiles ahead and removes the tile it lands on. It scores nothing."),
     Paragraph.DIE,
 )
 
 SELLING = Hint(
     "selling",
-    lambda view: begins(view) and has_placed(view) and bool(view.legal_of(Sell)),
+    lambda view: is_turn_start(view) and has_placed(view) and bool(view.legal_of(Sell)),
     N_("Do you see a “+2” in the warehouse? On your turn, tap that resource to sell one for 2 coins."),
     Paragraph.WAREHOUSE,
 )
@@ -165,7 +165,7 @@ HINTS = (
     END,
     Hint(
         "men",
-        refused(
+        selection_refused_for(
             ReasonCode.NO_CLANSMAN,
             ReasonCode.PERSON_NEEDED_THERE,
             ReasonCode.RIVER_OUT_OF_REACH,
@@ -176,58 +176,58 @@ HINTS = (
             "You can only build next to your clansmen (diagonals count). Villages and castles give you movement points."
         ),
         Paragraph.LAYING,
-        selected=True,
+        needs_selection=True,
     ),
     Hint(
         "ends",
-        refused(ReasonCode.RIVER_BUILT_UP, ReasonCode.ROAD_BUILT_UP),
+        selection_refused_for(ReasonCode.RIVER_BUILT_UP, ReasonCode.ROAD_BUILT_UP),
         N_("River and road have two ends each. Once both ends of one are blocked, no more tiles of that kind fit."),
         Paragraph.LAYING,
-        selected=True,
+        needs_selection=True,
     ),
     Hint(
         "plain",
-        refused(ReasonCode.NO_PLAIN_SIDE),
+        selection_refused_for(ReasonCode.NO_PLAIN_SIDE),
         N_("A tile with neither river nor road needs a spot that touches neither."),
         Paragraph.LAYING,
-        selected=True,
+        needs_selection=True,
     ),
     Hint(
         "goods",
-        refused(ReasonCode.NONE_TO_BUY, ReasonCode.TOO_FEW_KINDS),
+        selection_refused_for(ReasonCode.NONE_TO_BUY, ReasonCode.TOO_FEW_KINDS),
         N_(
             "A row with coins on 1, 2 and 3 is sold out until somebody sells there. Your own tiles "
             "produce resources, too."
         ),
         Paragraph.BUYING,
-        selected=True,
+        needs_selection=True,
     ),
     Hint(
         "coins",
-        refused(ReasonCode.TOO_FEW_COINS, ReasonCode.TOO_FEW_COINS_FOR_KINDS),
+        selection_refused_for(ReasonCode.TOO_FEW_COINS, ReasonCode.TOO_FEW_COINS_FOR_KINDS),
         N_("What you don’t produce, you have to buy. Coins come from selling: you get the highest coin in the row."),
         Paragraph.WAREHOUSE,
-        selected=True,
+        needs_selection=True,
     ),
     Hint(
         "sell",
-        refused(ReasonCode.SELL_FIRST, ReasonCode.SELL_FIRST_FOR_KINDS),
+        selection_refused_for(ReasonCode.SELL_FIRST, ReasonCode.SELL_FIRST_FOR_KINDS),
         N_("You can sell at any time on your turn. This button sells just what you need for the tile."),
         Paragraph.SELLING,
-        selected=True,
+        needs_selection=True,
     ),
     Hint(
         "whisky",
-        refused(ReasonCode.NO_BARREL),
+        selection_refused_for(ReasonCode.NO_BARREL),
         N_("This tile costs whisky. Distilleries turn grain into barrels of it."),
         Paragraph.PAYING,
-        selected=True,
+        needs_selection=True,
     ),
     DIE,
     SELLING,
     Hint(
         "card",
-        offers_card,
+        can_take_location,
         N_(
             "A special location’s card counts at each scoring. Some cards have an effect; bonnets on "
             "others count as chieftains."
@@ -248,7 +248,7 @@ HINTS = (
     ),
     Hint(
         "again",
-        lambda view: begins(view) and bool(view.state.scorings) and 0 < tiles_to_scoring(view.state) <= SOON,
+        lambda view: is_turn_start(view) and bool(view.state.scorings) and 0 < tiles_to_scoring(view.state) <= SOON,
         N_("The next scoring is near, and everything counts again: barrels, chieftains (with bonnets) and locations."),
         Paragraph.COMPARED,
     ),
@@ -260,13 +260,13 @@ HINTS = (
     ),
     Hint(
         "asking",
-        lambda view: begins(view) and not is_first(view),
+        lambda view: is_turn_start(view) and not is_first(view),
         N_("Press and hold anything to see what it means: a tile, a figure, a number. On a keyboard, press “?”."),
         Paragraph.PAGE,
     ),
     Hint(
         "pale",
-        out_of_reach,
+        has_untakeable_tile,
         N_("You can’t take the greyed-out tiles now: they don’t fit or cost too much. Tap one to see why."),
         Paragraph.TAKING,
     ),

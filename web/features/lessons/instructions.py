@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from core.actions import Activate, Move, Promote
-from features.lessons.occasions import fits, has_placed, is_first, out_of_reach
+from features.lessons.occasions import has_placeable_selection, has_placed, has_untakeable_tile, is_first
 from ui.model.click_targets import chosen_move_target, chosen_source, move_scene
 from ui.model.view import View
 from ui.panels import prompt
@@ -50,9 +50,11 @@ def _step(view: View, told: Collection[str]) -> str:
     payment = view.state.payment
     if payment and payment.remaining and payment.purpose == "place" and "paying" not in told:
         return "pay"
-    if "pale" not in told and is_first(view) and has_placed(view) and out_of_reach(view):
+    if "pale" not in told and is_first(view) and has_placed(view) and has_untakeable_tile(view):
         return "pale"
-    step: str = "place" if fits(view) and view.preview and view.preview.cell is None else view.state.phase
+    step: str = (
+        "place" if has_placeable_selection(view) and view.preview and view.preview.cell is None else view.state.phase
+    )
     if step == "move" and chosen_source(view) is None:
         step = "" if chosen_move_target(view) else "which"
     return step if is_first(view) and _applies(step, view) else ""

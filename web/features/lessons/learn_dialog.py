@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from features.lessons.context import Context
 
 
-class Learn(Dialog):
+class LearnDialog(Dialog):
     title = N_("Learn the game")
 
     def html(self, page: Context) -> Html:
-        kept = page.lessons.kept
-        label = _("Continue the lessons") if kept.begun or kept.done else _("Start the lessons")
-        label = _("On to the short lessons") if page.lessons.first_done else label
+        kept = page.lessons.entry
+        label = _("Continue the lessons") if kept.last_lesson or kept.done else _("Start the lessons")
+        label = _("On to the short lessons") if page.lessons.is_first_game_done else label
         on = button("lesson", esc(label), "pri", "i-play", Html(" autofocus"))
-        return self.frame(page.lessons.listing(), on if page.lessons.left else Html(""))
+        return self.frame(page.lessons.list_html(), on if page.lessons.has_next else Html(""))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.actions import Action
-from features.lessons.stored import Lessons
+from features.lessons.stored import LessonsEntry
 from features.new_game.seats_entry import SeatsEntry
 from features.rules.rules_part import RulesController
 from storage.settings import Settings
@@ -22,12 +22,12 @@ from ui.text.i18n import _
 from ui.text.naming import default_names
 
 if TYPE_CHECKING:
-    from features.lessons.session import Session
+    from features.lessons.session import LessonRun
     from ui.model.view import View
 
 
-class LessonHost(Listener):
-    """The lesson at the table; :attr:`kept` is the learning progress."""
+class LessonController(Listener):
+    """The lesson at the table; :attr:`entry` is the learning progress."""
 
     def __init__(
         self,
@@ -48,50 +48,50 @@ class LessonHost(Listener):
         self.last_seats = last_seats
         self.settings = settings
         self.store = store
-        self._session: Session | None = None
+        self._session: LessonRun | None = None
         self._loaded = False
         self._shown: tuple[object, ...] = ()
-        self.kept = Lessons()
+        self.entry = LessonsEntry()
 
     @property
-    def _now(self) -> Session | None:
+    def _now(self) -> LessonRun | None:
         """The session of the lesson being played; None without one."""
         return self._session if self.games.practice and self.games.practice.is_lesson else None
 
     @property
-    def is_new(self) -> bool:
+    def is_newcomer(self) -> bool:
         """True for a visitor who has neither played here nor said whether they know the game."""
-        return not (self.settings.asked or self.kept.done or self.store.saves())
+        return not (self.settings.asked or self.entry.done or self.store.saves())
 
     @property
-    def left(self) -> bool:
+    def has_next(self) -> bool:
         """True if there is a lesson to continue with, as far as is known before the lessons are loaded."""
         if not self._loaded:
             return True
         from features.lessons.course import LESSONS
 
-        return self.kept.learns or any(lesson.name not in self.kept.done for lesson in LESSONS)
+        return self.entry.has_open_lesson or any(lesson.name not in self.entry.done for lesson in LESSONS)
 
     @property
-    def first_done(self) -> bool:
+    def is_first_game_done(self) -> bool:
         """True if all lessons of the first game are done, as far as is known before the lessons are loaded."""
         if not self._loaded:
             return False
         from features.lessons.first_glen import FIRST_GLEN
 
-        return not self.kept.learns and all(lesson.name in self.kept.done for lesson in FIRST_GLEN)
+        return not self.entry.has_open_lesson and all(lesson.name in self.entry.done for lesson in FIRST_GLEN)
 
     async def _load(self) -> None:
         from features.lessons import bar, course, listing, session  # noqa: F401
 
         self._loaded = True
 
-    def listing(self) -> Html:
+    def list_html(self) -> Html:
         """The list of lessons, or a note that it is loading."""
         if self._loaded:
-            from features.lessons.listing import listing
+            from features.lessons.listing import lesson_list_html
 
-            return listing(self.kept.done, self.kept.begun)
+            return lesson_list_html(self.entry.done, self.entry.last_lesson)
         self.dispatcher.run_task(self._show_listing())
         return Html(f'<p role="status">{esc(_("Loading the lessons…"))}</p>')
 
@@ -104,42 +104,42 @@ class LessonHost(Listener):
     def practise(self, name: str) -> None:
         """Starts a lesson, and hides the rules, from which it may be started."""
         self.rules.close()
-        self.begin(name)
+        self.start(name)
 
-    def begin(self, name: str) -> None:
+    def start(self, name: str) -> None:
         """Starts a lesson, by default the next one, or resumes it if it was left unfinished."""
         self.dispatcher.run_task(self._begin(name))
 
-    async def take_up(self) -> None:
+    async def resume_last(self) -> None:
         """Restores the lesson shown last, as it was."""
-        await self._begin(self.kept.begun, as_it_was=True)
+        await self._begin(self.entry.last_lesson, as_it_was=True)
 
     async def _begin(self, name: str, as_it_was: bool = False) -> None:
         await self._load()
         from features.lessons import course, listing
-        from features.lessons.session import Session
+        from features.lessons.session import LessonRun
 
-        lesson = course.lesson(name or listing.following(self.kept.done, self.kept.begun))
-        names = [self.last_seats.first_person.name, *default_names(course.LEVELS)[1:]]
-        names[0] = names[0] or default_names(course.LEVELS)[0]
-        game = course.beginning(lesson).named(names)
-        self._session = session = Session(lesson)
-        if lesson.name == self.kept.begun and (as_it_was or lesson.name not in self.kept.done):
-            game = session.taken_up(game, list(map(Action.parse, self.kept.played)), self.kept.answered)
-        self.games.open_practice(game, Practice(course.LEVELS, course.script(lesson), self._spoken))
+        lesson = course.find_lesson(name or listing.next_lesson_name(self.entry.done, self.entry.last_lesson))
+        names = [self.last_seats.first_person.name, *default_names(course.SEAT_LEVELS)[1:]]
+        names[0] = names[0] or default_names(course.SEAT_LEVELS)[0]
+        game = course.starting_game(lesson).named(names)
+        self._session = session = LessonRun(lesson)
+        if lesson.name == self.entry.last_lesson and (as_it_was or lesson.name not in self.entry.done):
+            game = session.resume(game, list(map(Action.parse, self.entry.played)), self.entry.answered)
+        self.games.open_practice(game, Practice(course.SEAT_LEVELS, course.script(lesson), self._spoken))
         self.games.announce_turn()
 
     @command("skip-lesson", "begin the next lesson", Scope.GAME)
     def skip(self) -> None:
         """Starts the lesson after this one; leaves after the last one."""
-        from features.lessons.course import after
+        from features.lessons.course import next_lesson
 
-        following = after(self._now.lesson) if self._now else None
+        following = next_lesson(self._now.lesson) if self._now else None
         if following is None:
             self.games.leave()
         else:
-            self.kept.begin("", [], 0)
-            self.begin(following.name)
+            self.entry.begin("", [], 0)
+            self.start(following.name)
 
     @command("leave-lesson", "leave the lesson for the start screen", Scope.GAME)
     def leave(self) -> None:
@@ -158,26 +158,26 @@ class LessonHost(Listener):
         session = self._now
         if session is None or self.games.table.past is not None:
             return command
-        from features.lessons.session import PLAYS
+        from features.lessons.session import STEP_COMMANDS
 
         word, _blank, argument = command.partition(" ")
         verdict = session.judge(self.games.table, word, argument)
         if not verdict.command:
-            self._tell(verdict.told)
-        elif word in PLAYS:
-            session.told = ""
+            self._tell(verdict.reply)
+        elif word in STEP_COMMANDS:
+            session.reply = ""
         return verdict.command
 
     @command("guess", "answer the question of a lesson", Scope.GAME)
     def answer(self, argument: str) -> None:
         if self._now:
             self._now.answer(int(argument), self.games.table)
-            self._tell(self._now.told)
+            self._tell(self._now.reply)
 
     def _tell(self, told: str) -> None:
         """Comments on what was done, and repeats the task."""
         assert self._now
-        self._now.told = told
+        self._now.reply = told
         self.dialogs.close()
         self.games.draw()
         dom.announce(f"{told} {self._now.sentence(self.games.table)}")
@@ -190,8 +190,8 @@ class LessonHost(Listener):
     def on_bar(self, view: View, hint: View | None) -> None:
         """Goes on to the step of the lesson that the table is at, unless a past moment is shown."""
         if self._now and view.past is None:
-            for name in self._now.follow(self.games.table):
-                self.kept.finish(name)
+            for name in self._now.advance(self.games.table):
+                self.entry.finish(name)
 
     def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
         session = self._now
@@ -212,10 +212,10 @@ class LessonHost(Listener):
             return
         table = self.games.table
         played = [str(action) for action in table.game.actions[session.start :]]
-        step = session.place(table).number
+        step = session.progress(table).number
         shown = (session.lesson.name, played, session.answered, table.selection)
-        self.painter.highlight("meant", session.pointed(table))
+        self.painter.highlight("meant", session.highlight_selectors(table))
         if shown != self._shown:
             self._shown = shown
             dom.set_root_data(lesson=session.lesson.name, step=str(step))
-            self.kept.begin(session.lesson.name, played, session.answered)
+            self.entry.begin(session.lesson.name, played, session.answered)

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from features.lessons.course import LESSONS, MORE
+from features.lessons.course import LESSONS, SHORT_LESSONS
 from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.lesson import Lesson
 from ui.parts.buttons import item_button
@@ -11,14 +11,16 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 
 
-def listing(done: Collection[str], begun: str) -> Html:
+def lesson_list_html(done: Collection[str], begun: str) -> Html:
     """All lessons, each with a mark if done and a button to start it; ``begun`` is the one shown last, or ""."""
     about = _("The lessons form one short game with Wee Isla. You can also start or repeat each on its own.")
     later = _("For later: one minute each")
-    return Html(f"<p>{esc(about)}</p>{_rows(FIRST_GLEN, done, begun)}<h3>{esc(later)}</h3>{_rows(MORE, done, begun)}")
+    return Html(
+        f"<p>{esc(about)}</p>{_rows(FIRST_GLEN, done, begun)}<h3>{esc(later)}</h3>{_rows(SHORT_LESSONS, done, begun)}"
+    )
 
 
-def following(done: Collection[str], begun: str) -> str:
+def next_lesson_name(done: Collection[str], begun: str) -> str:
     """Name of the lesson to continue with: the unfinished one, or else the first not done."""
     names = [lesson.name for lesson in LESSONS]
     left = begun in names and begun not in done

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from features.lessons.context import Context
 
 
-class Newcomer(Dialog):
+class NewcomerDialog(Dialog):
     title, everybody = N_("Have you played Glen More before?"), N_("Does everybody know Glen More?")
 
     def html(self, page: Context, level: str = "", people: bool = False) -> Html:
@@ -40,7 +40,7 @@ class Newcomer(Dialog):
 
     @command("new")
     def new(self, page: Context, level: str) -> None:
-        page.lessons.kept.forget_hints()
+        page.lessons.entry.forget_hints()
         _go_on(page, level, guide=True)
 
 

@@ -29,12 +29,12 @@ def has_placed(view: View) -> bool:
     return len(view.state.player.display.tiles) > 1
 
 
-def begins(view: View) -> bool:
+def is_turn_start(view: View) -> bool:
     """True if the turn begins, with nothing selected."""
     return view.state.phase == "take" and view.selection.space is None
 
 
-def fits(view: View) -> bool:
+def has_placeable_selection(view: View) -> bool:
     """True if a tile is selected that can be placed."""
     space = view.selection.space
     return view.state.phase == "take" and space is not None and bool(cells_for(view.legal, space))
@@ -43,19 +43,19 @@ def fits(view: View) -> bool:
 def is_paying(view: View) -> bool:
     """True if something is to be paid, or a tile is selected that has a cost."""
     space = view.selection.space
-    priced = fits(view) and space is not None and TILES[view.state.at(space)].priced
+    priced = has_placeable_selection(view) and space is not None and TILES[view.state.at(space)].priced
     return view.state.phase == "pay" or priced
 
 
-def offers_card(view: View) -> bool:
+def can_take_location(view: View) -> bool:
     """True if the turn begins, and a special location can be taken."""
-    return begins(view) and any(TILES[view.state.at(take.space)].special for take in view.legal_of(Take))
+    return is_turn_start(view) and any(TILES[view.state.at(take.space)].special for take in view.legal_of(Take))
 
 
-def out_of_reach(view: View) -> bool:
+def has_untakeable_tile(view: View) -> bool:
     """True if the turn begins, and a tile ahead cannot be taken."""
     takes = {take.space for take in view.legal_of(Take)}
-    return begins(view) and any(view.state.at(space) > 0 and space not in takes for space in range(SPACES))
+    return is_turn_start(view) and any(view.state.at(space) > 0 and space not in takes for space in range(SPACES))
 
 
 def goods(view: View) -> int:
@@ -64,7 +64,7 @@ def goods(view: View) -> int:
     return sum(map(display.total, RESOURCES))
 
 
-def refused(*codes: ReasonCode) -> Callable[[View], bool]:
+def selection_refused_for(*codes: ReasonCode) -> Callable[[View], bool]:
     """Predicate: the selected tile cannot be taken, for one of these reasons."""
 
     def applies(view: View) -> bool:

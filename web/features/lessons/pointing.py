@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from core.actions import Action, Activate, Cell, Done, EndTurn, Give, Move, Promote, Take
-from features.lessons.lesson import Place, Step
+from features.lessons.lesson import LessonProgress, Step
 from ui.model.selection import Selection
 
 _STATS = {"barrels": "barrel", "chieftains": "chieftain", "cards": "card", "tiles": "tile", "coins": "coin"}
@@ -30,25 +30,25 @@ def is_on_track(words: str) -> bool:
     return words.partition(" ")[0] in ("row", "stack", "die", "figure")
 
 
-def thing(words: str) -> str:
+def selector_for(words: str) -> str:
     """Selector of a thing: "row stone", "stack 1", "barrels 0"."""
     kind, _blank, which = words.partition(" ")
     return PLACES[kind](which)
 
 
-def pointed(step: Step, place: Place, selection: Selection) -> list[str]:
+def highlight_selectors(step: Step, place: LessonProgress, selection: Selection) -> list[str]:
     """Selectors of everything to highlight: controls to use, and things mentioned."""
-    found = [thing(words) for words in step.look]
-    if step.choose >= 0:
-        found.append(_space(step.choose))
-    for action in place.left:
+    found = [selector_for(words) for words in step.highlights]
+    if step.select_space >= 0:
+        found.append(_space(step.select_space))
+    for action in place.remaining:
         found += _touched(action, selection)
     return found
 
 
 def _touched(action: Action, selection: Selection) -> Iterator[str]:
     """Selectors of the controls for an action, in the order of use."""
-    yield listed(action)
+    yield action_list_selector(action)
     if type(action) is Done:
         return
     if type(action) is Take:
@@ -69,7 +69,7 @@ def _touched(action: Action, selection: Selection) -> Iterator[str]:
     yield f'#bar [data-do$="{action}"]'
 
 
-def listed(action: Action) -> str:
+def action_list_selector(action: Action) -> str:
     """Selector of an action in the list of legal actions."""
     return f'#actions [data-action="{action}"]'
 

@@ -9,13 +9,13 @@ from core.automatic import free_activations
 from core.game import Game
 from core.reasons import why_not_take
 from features.lessons import course, pointing
-from features.lessons.lesson import ISLA, Lesson, Place, Step, place
+from features.lessons.lesson import ISLA, Lesson, LessonProgress, Step, locate
 from ui.parts.markup import parse_cell
 from ui.table.table import Table
 from ui.text import error_words
 from ui.text.i18n import N_, _, as_sentence
 
-INSTEAD = {
+REPLIES = {
     "space": N_("That’s a choice for your own game. Here, let’s take the highlighted tile."),
     "cell": N_("It would fit there, too. Here, let’s place it on the highlighted spot."),
     "end": N_("Not yet: there’s still something to do. A turn ends only when you say so."),
@@ -33,60 +33,60 @@ ALIKE = {
 }  # fmt: skip
 """Commands with the same reply as another one."""
 
-PLAYS = ("space", "cell", "action", "confirm", "anyway", "ask", "activate-all", "onward", "end", "finish")
+STEP_COMMANDS = ("space", "cell", "action", "confirm", "anyway", "ask", "activate-all", "onward", "end", "finish")
 """Commands that may complete a step."""
 
-JUDGED = {*PLAYS, *INSTEAD, *ALIKE}  # commands that a lesson judges
+JUDGED = {*STEP_COMMANDS, *REPLIES, *ALIKE}  # commands that a lesson judges
 
 
 class Verdict(NamedTuple):
     """Judgement of a command: the one to execute instead, and the reply to show; "" for none."""
 
     command: str = ""
-    told: str = ""
+    reply: str = ""
 
 
-class Session:
+class LessonRun:
     """A lesson in progress.
 
     :attr:`lesson` is the current lesson, :attr:`start` the number of actions before it, :attr:`answered` the number of
-    its questions answered, :attr:`told` the reply to the last command, "" for none.
+    its questions answered, :attr:`reply` the reply to the last command, "" for none.
     """
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
-        self.start = len(course.beginning(lesson).actions)
+        self.start = len(course.starting_game(lesson).actions)
         self.answered = 0
-        self.told = ""
+        self.reply = ""
         self._before: tuple[Step, ...] = ()  # the steps of the lesson that this one continues
 
-    def taken_up(self, game: Game, played: Sequence[Action], answered: int) -> Game:
+    def resume(self, game: Game, played: Sequence[Action], answered: int) -> Game:
         """The game after the actions played when the lesson was left, or as it is if they do not fit the lesson."""
-        if place(self.lesson.steps, played, answered=answered) is None:
+        if locate(self.lesson.steps, played, answered=answered) is None:
             return game
         for action in played:
             game.play(action)
         self.answered = answered
         return game
 
-    def follow(self, desk: Table) -> list[str]:
+    def advance(self, desk: Table) -> list[str]:
         """Advances to the lesson that the game has reached; returns the names of those completed by that."""
         done = []
-        while (here := self.place(desk)).number == len(self.lesson.steps):
+        while (here := self.progress(desk)).number == len(self.lesson.steps):
             done.append(self.lesson.name)
-            following = course.after(self.lesson)
+            following = course.next_lesson(self.lesson)
             if following is None:
                 break
             self.start = len(desk.game.history) - here.beyond
             self._before = self.lesson.steps
             self.lesson, self.answered = following, 0
-        if self.step(desk).last:
+        if self.step(desk).is_last:
             done.append(self.lesson.name)
         return done
 
-    def place(self, desk: Table) -> Place:
+    def progress(self, desk: Table) -> LessonProgress:
         """Progress in the current lesson."""
-        here = place(self.lesson.steps, self._played(desk), desk.selection.space, self.answered)
+        here = locate(self.lesson.steps, self._played(desk), desk.selection.space, self.answered)
         assert here is not None, "the lesson admits no other actions"
         return here
 
@@ -95,67 +95,69 @@ class Session:
 
     def step(self, desk: Table) -> Step:
         """The current step."""
-        return self.lesson.steps[min(self.place(desk).number, len(self.lesson.steps) - 1)]
+        return self.lesson.steps[min(self.progress(desk).number, len(self.lesson.steps) - 1)]
 
-    def pointed(self, desk: Table) -> list[str]:
+    def highlight_selectors(self, desk: Table) -> list[str]:
         """Selectors of the elements to highlight; none during Isla's turn."""
         step = self.step(desk)
         if step.seat == ISLA:
             return []
-        found = pointing.pointed(step, self.place(desk), desk.selection)
-        return [*found, pointing.listed(self._next())] if step.choose >= 0 else found
+        found = pointing.highlight_selectors(step, self.progress(desk), desk.selection)
+        return [*found, pointing.action_list_selector(self._next())] if step.select_space >= 0 else found
 
     def _next(self) -> Action:
         """The action that a selection prepares: the first one of the next step with actions."""
-        later = course.after(self.lesson)
+        later = course.next_lesson(self.lesson)
         steps = (*self.lesson.steps, *(later.steps if later else ()))
-        chooses = next(number for number, step in enumerate(steps) if step.choose >= 0)
-        return next(step.actions[0] for step in steps[chooses:] if step.do)
+        chooses = next(number for number, step in enumerate(steps) if step.select_space >= 0)
+        return next(step.actions[0] for step in steps[chooses:] if step.action_texts)
 
     def sentence(self, desk: Table) -> str:
         """The current sentence."""
-        number = self.place(desk).number
-        said = [step for step in self.lesson.steps[: number + 1] if step.say]
+        number = self.progress(desk).number
+        said = [step for step in self.lesson.steps[: number + 1] if step.message]
         step, chosen = self.step(desk), desk.selection
         placed = Take(chosen.space, chosen.cell) if chosen.space is not None and chosen.cell is not None else None
-        return words(step.then if step.then and placed in step.actions else said[-1].say)
+        return fill_button_labels(
+            step.selected_message if step.selected_message and placed in step.actions else said[-1].message
+        )
 
-    def heard(self, desk: Table) -> str:
+    def teacher_sentence(self, desk: Table) -> str:
         """Isla's words in the turn she has just ended, until the player has placed a tile; "" otherwise."""
-        here = self.place(desk)
+        here = self.progress(desk)
         step = self.step(desk)
-        if step.seat == ISLA or desk.game.state.phase != "take" or len(here.left) < len(step.do):
+        if step.seat == ISLA or desk.game.state.phase != "take" or len(here.remaining) < len(step.action_texts):
             return ""
         steps = [*self._before, *self.lesson.steps[: here.number]]
-        since = dropwhile(lambda each: each.choose >= 0, reversed(steps))
+        since = dropwhile(lambda each: each.select_space >= 0, reversed(steps))
         hers = takewhile(lambda each: each.seat == ISLA, since)
-        return next((words(each.say) for each in hers if each.say), "")
+        return next((fill_button_labels(each.message) for each in hers if each.message), "")
 
     def answer(self, number: int, desk: Table) -> None:
         """Answers the current question, if there is one."""
-        guess = self.step(desk).guess
+        guess = self.step(desk).question
         if guess is not None:
             self.answered += 1
             # Translators: After the right answer to a question, and after a wrong one; then comes why.
-            right = _("Right!") if number == guess.right else _("Not quite.")
-            self.told = f"{right} {_(guess.told)}"
+            right = _("Right!") if number == guess.correct else _("Not quite.")
+            self.reply = f"{right} {_(guess.explanation)}"
 
     def judge(self, desk: Table, word: str, argument: str) -> Verdict:
         """Judges a command."""
         command = f"{word} {argument}".strip()
         if word not in JUDGED or self.step(desk).seat == ISLA:
             return Verdict(command)
-        if word in PLAYS and self._is_meant(desk, word, argument):
+        if word in STEP_COMMANDS and self._is_meant(desk, word, argument):
             plain = {"end": EndTurn().text, "ask": argument}  # what the step asks for needs no confirmation
             return Verdict(f"action {plain[word]}" if word in plain else command)
         return Verdict("", self._instead(desk, word, argument))
 
     def _is_meant(self, desk: Table, word: str, argument: str) -> bool:
         """True if a command is what the step asks for, or leads to it."""
-        step, left = self.step(desk), self.place(desk).left
+        step, left = self.step(desk), self.progress(desk).remaining
         if word == "space":
             chosen = int(argument)
-            return chosen == step.choose or any(type(each) is Take and each.space == chosen for each in left)
+            return chosen == step.select_space or any(type(each) is Take and each.space == chosen for each in left)
         if word == "cell":
             space = desk.selection.space
             return space is None or Take(space, parse_cell(argument)) in left
@@ -164,11 +166,11 @@ class Session:
 
     def _leads_on(self, desk: Table, actions: Sequence[Action]) -> bool:
         """True if the actions follow the current lesson and the ones that continue it."""
-        here = place(self.lesson.steps, [*self._played(desk), *actions], answered=self.answered)
+        here = locate(self.lesson.steps, [*self._played(desk), *actions], answered=self.answered)
         following: Lesson | None = self.lesson
         while here and here.beyond:
-            following = course.after(following) if following else None
-            here = place(following.steps, actions[-here.beyond :]) if following else None
+            following = course.next_lesson(following) if following else None
+            here = locate(following.steps, actions[-here.beyond :]) if following else None
         return here is not None
 
     def _instead(self, desk: Table, word: str, argument: str) -> str:
@@ -185,14 +187,14 @@ class Session:
             return as_sentence(reason)
         word = ALIKE.get(word, word)
         step = self.step(desk)
-        if step.instead and word not in ("row", "undo", "hint", "share"):
-            return words(step.instead)
+        if step.refusal and word not in ("row", "undo", "hint", "share"):
+            return fill_button_labels(step.refusal)
         kind = argument.partition(" ")[0] if word in ("action", "ask", "onward") else word
-        general = {"take": "space", "confirm": "cell", "sell": "row"}.get(kind, kind if kind in INSTEAD else "")
-        return words(INSTEAD[general])
+        general = {"take": "space", "confirm": "cell", "sell": "row"}.get(kind, kind if kind in REPLIES else "")
+        return fill_button_labels(REPLIES[general])
 
 
-def words(message: str) -> str:
+def fill_button_labels(message: str) -> str:
     """A message translated, with the labels of the buttons that it mentions."""
     return _(message).format(place=_("Place tile"), end=_("End turn"), free=_("Activate free tiles"))
 

@@ -7,7 +7,7 @@ from storage.entry import Entry
 from ui.text.i18n import NC_
 
 
-class Lessons(Entry[dict[str, Any]]):
+class LessonsEntry(Entry[dict[str, Any]]):
     """Learning progress; what cannot be stored lasts until the page is closed."""
 
     key = "glenmore:lessons"
@@ -15,10 +15,10 @@ class Lessons(Entry[dict[str, Any]]):
     longest = 10_000
 
     done: list[str]  # names of completed lessons
-    begun: str  # name of the lesson shown last, "" for none
+    last_lesson: str  # name of the lesson shown last, "" for none
     played: list[str]  # texts of the actions of its game
     answered: int  # number of its questions answered
-    told: list[str]  # names of hints given
+    given_hints: list[str]  # names of hints given
 
     def __init__(self, backend: Backend | None = None) -> None:
         super().__init__(backend)
@@ -27,20 +27,20 @@ class Lessons(Entry[dict[str, Any]]):
     def refresh(self) -> None:
         """Reads the stored progress, which another tab may have changed."""
         kept = self.content or {}
-        self.done, self.played, self.told = (_texts(kept.get(name)) for name in ("done", "played", "told"))
+        self.done, self.played, self.given_hints = (_texts(kept.get(name)) for name in ("done", "played", "told"))
         begun, answered = kept.get("begun"), kept.get("answered")
-        self.begun = begun if isinstance(begun, str) else ""
+        self.last_lesson = begun if isinstance(begun, str) else ""
         self.answered = answered if type(answered) is int else 0
 
     def begin(self, name: str, played: list[str], answered: int) -> None:
         """Stores the progress in a lesson; the name is "" if none is begun."""
-        self.begun, self.played, self.answered = name, played, answered
+        self.last_lesson, self.played, self.answered = name, played, answered
         self._keep()
 
     @property
-    def learns(self) -> bool:
+    def has_open_lesson(self) -> bool:
         """True if a lesson was left unfinished."""
-        return bool(self.begun) and self.begun not in self.done
+        return bool(self.last_lesson) and self.last_lesson not in self.done
 
     def finish(self, name: str) -> None:
         """Marks a lesson as done."""
@@ -48,20 +48,26 @@ class Lessons(Entry[dict[str, Any]]):
             self.done.append(name)
             self._keep()
 
-    def tell(self, hint: str) -> None:
+    def mark_given(self, hint: str) -> None:
         """Marks a hint as given."""
-        if hint not in self.told:
-            self.told.append(hint)
+        if hint not in self.given_hints:
+            self.given_hints.append(hint)
             self._keep()
 
     def forget_hints(self) -> None:
         """Forgets which hints were given, so that a guided game starts from scratch."""
-        self.told = []
+        self.given_hints = []
         self._keep()
 
     def _keep(self) -> None:
-        names = ("done", "begun", "played", "answered", "told")
-        self.write({name: value for name in names if (value := getattr(self, name))})
+        content = {
+            "done": self.done,
+            "begun": self.last_lesson,
+            "played": self.played,
+            "answered": self.answered,
+            "told": self.given_hints,
+        }
+        self.write({name: value for name, value in content.items() if value})
 
 
 def _texts(value: Any) -> list[str]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core import copies
 from core.game import Game
-from features.lessons.newcomer_dialog import Newcomer
+from features.lessons.newcomer_dialog import NewcomerDialog
 from features.links import link_merge
 from features.links.share_dialog import people
 from storage.trouble import ChangedElsewhere, StoreError
@@ -26,7 +26,7 @@ _waiting: dict[str, Game] = {}
 """The incoming game awaiting a decision, by the id of the saved game it belongs to."""
 
 
-class Arrived(Dialog):
+class ReceivedGameDialog(Dialog):
     title = N_("Since your last turn")
     needs_game = True
 
@@ -80,7 +80,7 @@ class Arrived(Dialog):
     def on_closed(self, page: Context, asks: bool = False, **more: Any) -> None:
         """When closed, asks a new player whether they know the game."""
         if asks:
-            page.dialogs.open(Newcomer)
+            page.dialogs.open(NewcomerDialog)
 
     def execute(self, page: Context, what: str, argument: str, source: Any) -> None:
         """Runs the player's decision, unless it has become obsolete."""
@@ -103,7 +103,7 @@ class Arrived(Dialog):
 
 def _since(page: Context) -> Html:
     """The other players' turns since the player's last one."""
-    turns = link_merge.since_last_turn(
+    turns = link_merge.other_turns_since(
         page.games.table.game, page.games.table.log, page.store.head(page.games.id).own_seat
     )
     if not turns:
@@ -116,7 +116,7 @@ def ask(page: Context, game: Game, kind: str, common: int, player: str = "") -> 
     from it."""
     _waiting.clear()
     _waiting[page.games.id] = game
-    page.dialogs.open(Arrived, kind=kind, common=common, player=player)
+    page.dialogs.open(ReceivedGameDialog, kind=kind, common=common, player=player)
 
 
 def replace(page: Context, game: Game) -> None:

@@ -26,7 +26,7 @@ SETTINGS = tuple(name for name, row in ALL_SETTINGS.items() if row.allowed_in_ad
 """Settings that the address may have."""
 
 
-class ByAddress:
+class AddressQuery:
     """The requests in an address: in the page's own, unless another query with its "?" is given."""
 
     def __init__(self, page: Context, search: str = "") -> None:
@@ -52,7 +52,7 @@ class ByAddress:
         except ValueError as error:
             self._problems.append(str(error))
 
-    def hold(self) -> None:
+    def apply_settings(self) -> None:
         """Applies the settings in the address, and the bots' thinking time."""
         spoken = str(document.querySelector("meta[name=languages]").content).split()
         self._take("lang", partial(address.read_language, spoken=spoken))
@@ -69,12 +69,12 @@ class ByAddress:
     def _join(self, text: str) -> None:
         self._page.live.name = address.read_name(text)
 
-    async def begin(self) -> bool:
+    async def start_requested_game(self) -> bool:
         """Starts the requested game, or shows why it cannot be started; returns whether the address requests one."""
         if not any(self._asked.has(name) for name in address.GAME_PARAMETERS):
             return False
         if self._of_page:
-            leave()
+            clear_one_time_parameters()
         page = self._page
         try:
             if self._asked.has("at"):
@@ -114,7 +114,7 @@ class ByAddress:
             page.games.open_saved(found.game, page.store.new(found.game, levels=found.levels), fresh=True)
             page.games.announce_turn()
 
-    def pass_over(self) -> None:
+    def report_ignored_parameters(self) -> None:
         """Reports that game parameters were ignored because the address has a link."""
         names = [name for name in address.GAME_PARAMETERS if self._asked.has(name)]
         if names:
@@ -122,23 +122,23 @@ class ByAddress:
             message = _("The address has a link to a game, so its other settings were ignored: {names}.")
             self._problems.append(message.format(names=", ".join(names)))
 
-    def finish(self) -> None:
+    def report_problems(self) -> None:
         """Removes a shortcut (already handled by ``start.js``) from the address and reports all problems."""
         if self._asked.has("do"):
-            leave()
+            clear_one_time_parameters()
             self._take("do", address.read_shortcut)
         if self._problems:
             self._page.notices.show(" ".join(self._problems))
 
 
-def leave() -> None:
+def clear_one_time_parameters() -> None:
     """Removes one-off parameters from the address, so that a reload goes on from there."""
     asked = URLSearchParams.new(location.search)
     lasting = ((name, asked.getAll(name)) for name in (*address.PERSISTENT_PARAMETERS, *SETTINGS))
-    rewrite("&".join(f"{name}={encodeURIComponent(value)}" for name, values in lasting for value in values))
+    replace_query("&".join(f"{name}={encodeURIComponent(value)}" for name, values in lasting for value in values))
 
 
-def rewrite(search: str, fragment: str = "", state: Any = None) -> None:
+def replace_query(search: str, fragment: str = "", state: Any = None) -> None:
     """Changes the query and fragment of the page's address, with a state of the history entry, and nothing before them:
     a user name and password in it are kept, and so is a path that begins with two slashes."""
     here = URL.new(location.href)

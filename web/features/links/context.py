@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from features.new_game import context
 
 if TYPE_CHECKING:
-    from features.lessons.lessons_part import LessonHost
+    from features.lessons.lessons_part import LessonController
     from features.rules.rules_part import RulesController
     from ui.app.tab_lock import TabLock
     from ui.table.link_in_text import LinkMatch
@@ -21,7 +21,7 @@ class Live(context.Live, Protocol):
     @property
     def can_scan(self) -> bool: ...
 
-    def arrive(self, found: LinkMatch) -> None: ...
+    def open_link(self, found: LinkMatch) -> None: ...
 
     def on_game_changed(self) -> None: ...
 
@@ -45,7 +45,7 @@ class Context(context.Context, Protocol):
     def bots(self) -> Bots: ...
 
     @property
-    def lessons(self) -> LessonHost: ...
+    def lessons(self) -> LessonController: ...
 
     @property
     def live(self) -> Live: ...

@@ -24,7 +24,7 @@ KINDS = ("text/plain", "text/uri-list", "text/html")
 """Data types of links: for a link dragged with its text from a web page, only the last one has the address."""
 
 
-class Incoming(Listener):
+class IncomingController(Listener):
     """Accepts links and files from other programs."""
 
     def __init__(

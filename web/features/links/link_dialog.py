@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from features.links.context import Context
 
 
-class Link(Dialog):
+class OpenLinkDialog(Dialog):
     title = N_("Open a link")
     icon = "i-import"
 
@@ -45,4 +45,4 @@ class Link(Dialog):
         try:
             opening.open_link(page, text)
         except ValueError as error:
-            page.dialogs.open(Link, problem=str(error), text=text)
+            page.dialogs.open(OpenLinkDialog, problem=str(error), text=text)

@@ -16,7 +16,7 @@ POINTS = NN_("{number} point", "{number} points")
 """Victory points in text meant for use outside the page."""
 
 
-def nearest(saved: Sequence[tuple[str, list[str]]], arrived: Sequence[str]) -> tuple[str, Relation] | None:
+def find_related_save(saved: Sequence[tuple[str, list[str]]], arrived: Sequence[str]) -> tuple[str, Relation] | None:
     """The saved game, of those given by id and actions, that an incoming one belongs to, and their relation; None
     without.
 
@@ -42,7 +42,7 @@ def last_end(game: Game, seat: int) -> int:
     return -1
 
 
-def since_last_turn(game: Game, log: "Log", seat: int) -> "list[Turn]":
+def other_turns_since(game: Game, log: "Log", seat: int) -> "list[Turn]":
     """The other players' turns since a player's last one, oldest first."""
     end = last_end(game, seat)
     return [turn for turn in log.turns if turn.steps and turn.steps[-1][0] > end and turn.seat != seat]
@@ -66,6 +66,6 @@ def result(game: Game, address: str, day: str = "") -> str:
     return "\n".join([head, *lines, _("Play the same game: {address}").format(address=address)])
 
 
-def turn_is_over(game: Game) -> bool:
+def is_turn_over(game: Game) -> bool:
     """True if the last action ended a turn."""
     return bool(game.history) and type(game.history[-1][0]) is EndTurn

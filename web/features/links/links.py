@@ -48,7 +48,7 @@ async def _copied(page: Context, promise: Awaitable[Any], field: str) -> None:
         if not fields.select_field(field):
             page.dialogs.execute("share", "", None)
             fields.select_field("link-game")
-    tell(page, told, good)
+    show_and_announce(page, told, good)
 
 
 def _begun(ask: Callable[[], Awaitable[Any]]) -> Awaitable[Any]:
@@ -64,7 +64,7 @@ async def _refused(error: Exception) -> None:
     raise error
 
 
-def tell(page: Context, words: str, good: bool = False) -> None:
+def show_and_announce(page: Context, words: str, good: bool = False) -> None:
     """Shows a message in the open dialog, or in a notice, as good news or not, and announces it."""
     page.dialogs.show_message(words, good)
     dom.announce(words)
@@ -81,7 +81,7 @@ async def _shared(page: Context, promise: Awaitable[Any]) -> None:
         await promise
     except Exception as error:  # cancelled, or refused
         if getattr(error, "name", "") != "AbortError":
-            tell(page, _("Sharing didn’t work here. Copy the link instead."))
+            show_and_announce(page, _("Sharing didn’t work here. Copy the link instead."))
 
 
 def can_share() -> bool:

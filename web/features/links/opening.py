@@ -23,7 +23,7 @@ def asked() -> str:
     fragment = str(location.hash)
     if not link_targets.has_link(fragment):
         return ""
-    by_address.leave()
+    by_address.clear_one_time_parameters()
     return fragment
 
 
@@ -42,7 +42,7 @@ def open_link(page: Context, text: str) -> None:
     changed, if none can be opened."""
     if live := link_targets.find_live_link(text):
         page.games.draw()
-        page.live.arrive(live)
+        page.live.open_link(live)
         return
     if bot := link_targets.find_bot_link(text):
         page.games.draw()
@@ -53,7 +53,7 @@ def open_link(page: Context, text: str) -> None:
             page.rules.open(paragraph)
             return
         if deal := address.find_deal_query(text):
-            page.dispatcher.run_task(by_address.ByAddress(page, deal).begin())
+            page.dispatcher.run_task(by_address.AddressQuery(page, deal).start_requested_game())
             return
     found = link_targets.open_game_link(text)
     if isinstance(found, Challenge):
@@ -80,13 +80,13 @@ def _challenged(page: Context, found: Challenge) -> None:
 
 def _arrived(page: Context, game: Game, levels: tuple[str, ...]) -> None:
     """Puts a game from a link on the table, and opens a dialog if it needs a decision or brings news."""
-    found = link_merge.nearest(page.store.saves_of_same_deal(game), copies.texts(game))
+    found = link_merge.find_related_save(page.store.saves_of_same_deal(game), copies.texts(game))
     if found is None:
-        asks = page.lessons.is_new
+        asks = page.lessons.is_newcomer
         page.games.open_saved(game, page.store.new(game, linked=True, levels=levels))
         if not page.games.table.mover_level and not game.over and len(page.games.table.people) > 1:
             page.games.update_save(own_seat=game.state.seat)
-        page.dialogs.open(arrived_dialog.Arrived, kind="new", asks=asks)
+        page.dialogs.open(arrived_dialog.ReceivedGameDialog, kind="new", asks=asks)
         return
     id, (kind, common) = found
     page.games.resume(id)
@@ -94,7 +94,7 @@ def _arrived(page: Context, game: Game, levels: tuple[str, ...]) -> None:
         arrived_dialog.replace(page, game)
         if page.store.head(id).own_seat < 0:
             page.notices.show(_("The game continues from where the link left off."), good=True)
-        elif link_merge.since_last_turn(game, page.games.table.log, page.store.head(id).own_seat):
-            page.dialogs.open(arrived_dialog.Arrived, kind="since")
+        elif link_merge.other_turns_since(game, page.games.table.log, page.store.head(id).own_seat):
+            page.dialogs.open(arrived_dialog.ReceivedGameDialog, kind="since")
     elif kind != copies.SAME:
         arrived_dialog.ask(page, game, kind, common)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from features.links.context import Context
 
 
-class Share(Dialog):
+class ShareDialog(Dialog):
     title = N_("Send this game")
     icon = "i-link"
     needs_game = True
@@ -167,4 +167,4 @@ async def _draw_code(page: Context, address: str) -> None:
             await explain_load_failure(_("The QR code couldn’t be created; copy the link instead."))
         )
         return
-    page.dialogs.open(Share, picture=picture)
+    page.dialogs.open(ShareDialog, picture=picture)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from core import copies
 from core.game import Game
-from features.lessons.newcomer_dialog import Newcomer
+from features.lessons.newcomer_dialog import NewcomerDialog
 from features.live import live_bar
 from features.live.guest import Guest
 from features.live.host import Host
@@ -23,19 +23,19 @@ if TYPE_CHECKING:
     from features.links.context import Context
 
 
-class AtTable:
+class TableSync:
     """Keeps the table, or the saved game if another is on the table, in step with a live game.
 
-    :attr:`follows` is True while the table carries out what others have played.
+    :attr:`is_applying` is True while the table carries out what others have played.
     """
 
     def __init__(self, page: Context) -> None:
         self._page = page
         self._missing: tuple[int, ...] = ()  # the seats of players who are not connected
         self._saved: Game | None = None  # the latest saved while another is on the table
-        self.follows = False
+        self.is_applying = False
 
-    def begin(self, own: Host | Guest, is_new: bool) -> str:
+    def show_game(self, own: Host | Guest, is_new: bool) -> str:
         """Puts the host's game on the table, and asks a new player whether they know the game; returns the id under
         which it is saved."""
         page, people = self._page, _people(own)
@@ -48,7 +48,7 @@ class AtTable:
             page.notices.show(words, good=True)
             dom.announce_also(words)
         if people and is_new:
-            page.dialogs.open(Newcomer)
+            page.dialogs.open(NewcomerDialog)
         return id
 
     def sync(self, own: Host | Guest, id: str) -> None:
@@ -78,22 +78,22 @@ class AtTable:
         games, actions = self._page.games, copies.texts(own.game)
         if copies.texts(games.table.game) == actions:
             return
-        self.follows = True
+        self.is_applying = True
         try:
             self._page.dispatcher.apply_remote_ops(actions)
             if copies.texts(games.table.game) != actions:
                 games.replace_players(own.game.at(len(actions)))
         finally:
-            self.follows = False
+            self.is_applying = False
 
-    def remind(self, hosts: bool) -> None:
+    def show_missing_players(self, hosts: bool) -> None:
         """Says who is not connected, with a button to connect them, unless the bar does."""
         games = self._page.games
         if self._missing and games.has_game and games.table.mover_level != REMOTE:
             more = live_bar.connect(hosts, self._missing[0])
             self._page.notices.show_refusal(self._lost(hosts), more=more, symbol="i-devices")
 
-    def warn(self, missing: Sequence[int], hosts: bool) -> None:
+    def report_missing(self, missing: Sequence[int], hosts: bool) -> None:
         """Says once who is not connected; on another device's turn the bar says it as long as it is true."""
         before, self._missing = self._missing, () if missing and self._page.games.table.game.over else tuple(missing)
         if not set(self._missing) - set(before):
@@ -101,11 +101,13 @@ class AtTable:
         if self._page.games.table.mover_level == REMOTE:
             dom.announce_also(self._lost(hosts))
         elif not self._page.dialogs.open_name:
-            self.remind(hosts)
+            self.show_missing_players(hosts)
 
     def _lost(self, hosts: bool) -> str:
         names = self._page.games.table.game.names
-        return live_bar.lost([isolate_name(names[seat]) for seat in self._missing], hosts)
+        return live_bar.disconnected_sentence(
+            [isolate_name(names[sync_seating]) for sync_seating in self._missing], hosts
+        )
 
 
 def _people(own: Host | Guest) -> list[int]:

@@ -22,7 +22,7 @@ class Connection(Protocol):
 
 
 @dataclass
-class Exchange:
+class Handshake:
     """An invitation by this device, or one to it with the answer. Without either, the question whether it joins the
     host's next game."""
 
@@ -31,7 +31,7 @@ class Exchange:
     ticket: int = 0  # the number of an invitation by this device
     host: str = ""  # name of the player who invites this device
     room: str = ""
-    asked: Invitation | None = None
+    invitation: Invitation | None = None
     peer: Connection | None = None  # the connection, once there is one
     address: str = ""
-    picture: Html = Html("")  # the address as a QR code; "" if there is none
+    qr_code: Html = Html("")  # the address as a QR code; "" if there is none

@@ -9,7 +9,18 @@ from core.game import Game, IllegalAction
 from core.record import Recorded
 from features.live import messages
 from features.live.messages import AWAY, GONE, HERE, HOST, NOBODY, Code
-from features.live.session import UNKNOWN, Asked, Clock, Ended, Kept, Link, Peer, Presence, Session, Told
+from features.live.session import (
+    UNKNOWN,
+    Clock,
+    Disconnected,
+    LiveSnapshot,
+    Notice,
+    Peer,
+    PeerState,
+    Presence,
+    RematchOffered,
+    Session,
+)
 
 
 class Guest(Session):
@@ -25,13 +36,13 @@ class Guest(Session):
         self._key = ""
         self._keys: tuple[str, ...] = ()  # those that it has given to others as the host
         self._device = NOBODY
-        self._link: Link | None = None
+        self._link: PeerState | None = None
         self._told = Presence(())
         self._is_ahead = False  # changed here since the host has last shown the game
         self._played: tuple[int, ...] = ()  # the seats that it has played so far
 
     @classmethod
-    def again(cls, kept: Kept, game: Game, levels: Sequence[str], release: str, clock: Clock) -> Guest:
+    def restore(cls, kept: LiveSnapshot, game: Game, levels: Sequence[str], release: str, clock: Clock) -> Guest:
         """The guest, perhaps a host before, as it was kept, with its saved game; not connected."""
         guest = cls(kept.room, kept.name, release, clock)
         guest.game, guest.levels, guest.devices = game, tuple(levels), kept.devices
@@ -40,8 +51,8 @@ class Guest(Session):
         return guest
 
     @property
-    def kept(self) -> Kept:
-        return Kept(self.room, max(self._device, HOST), self.devices, self._key, self._keys, self._name)
+    def snapshot(self) -> LiveSnapshot:
+        return LiveSnapshot(self.room, max(self._device, HOST), self.devices, self._key, self._keys, self._name)
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -61,10 +72,10 @@ class Guest(Session):
     def opened(self, peer: Peer, seat: int = UNKNOWN) -> None:
         if self._link:
             self.outbox.append((self._link.peer, ""))
-        self._link = Link(peer, self._clock())
+        self._link = PeerState(peer, self._clock())
         self._greet(self._link)
 
-    def _greet(self, link: Link) -> None:
+    def _greet(self, link: PeerState) -> None:
         link.shows, self._is_ahead = 0, False
         known = self.game.recorded if self.game else None
         self._send(link, messages.Hello(self.release, self.room, self._key, self._name, known, self._played))
@@ -81,23 +92,23 @@ class Guest(Session):
         if isinstance(message, messages.Show):
             self._shown(link, message)
         elif isinstance(message, messages.Beat):
-            link.visible = message.visible
+            link.is_visible = message.visible
             if self.game and len(message.seats) == len(self.game.names):
                 self._told = Presence(message.seats, message.watchers)
         elif isinstance(message, messages.Bye):
             self.outbox.append((peer, ""))
             self._link = None
             if message.copy and self.game and copies.is_same_deal(self.game, message.copy):
-                self.events.append(Told(message.code, self.host_name, copy=message.copy))
+                self.events.append(Notice(message.code, self.host_name, copy=message.copy))
             else:
-                self.events.append(Ended(message.code))
+                self.events.append(Disconnected(message.code))
 
-    def _shown(self, link: Link, show: messages.Show) -> None:
+    def _shown(self, link: PeerState, show: messages.Show) -> None:
         """Takes over the host's game, unless what was played here since continues it."""
         names, actions = show.record.names, show.record.actions
         if show.room != self.room:
             if self.game:
-                self.events.append(Asked(show.room))
+                self.events.append(RematchOffered(show.room))
             else:
                 self.join(show.room)  # it was about to join the one before
             return
@@ -116,13 +127,13 @@ class Guest(Session):
         self.levels, self.devices, self._device, self._key = show.levels, show.devices, show.device, show.key
         self.game, self._played = game.named(names), self.seats
         if show.refused:
-            self.events.append(Told(show.refused))
+            self.events.append(Notice(show.refused))
         elif self._is_ahead and own != actions:
             try:
                 self.game = copies.changed(self.game, own, self.seats)
             except (copies.NotTheirs, IllegalAction):
                 if copies.relation(own, actions).kind != copies.NEWER:
-                    self.events.append(Told(Code.OVERTAKEN))
+                    self.events.append(Notice(Code.OVERTAKEN))
             else:
                 self._send(link, messages.Play(self.game.recorded, link.shows))
                 return
@@ -142,7 +153,7 @@ class Guest(Session):
     def _part(self, code: Code) -> None:
         """Leaves a host that shows what it must not."""
         self.end(code)
-        self.events.append(Ended(code))
+        self.events.append(Disconnected(code))
 
     @property
     def presence(self) -> Presence:

@@ -11,7 +11,7 @@ from core.names import cleaned, distinct
 from core.record import Recorded
 from features.live import messages
 from features.live.messages import AWAY, GONE, HERE, HOST, NOBODY, Code
-from features.live.session import UNKNOWN, Clock, Kept, Link, Peer, Presence, Session, Told
+from features.live.session import UNKNOWN, Clock, LiveSnapshot, Notice, Peer, PeerState, Presence, Session
 
 
 def random_text() -> str:
@@ -42,10 +42,10 @@ class Host(Session):
         super().__init__(room, release, clock, game)
         self.levels, self.devices = tuple(levels), devices
         self._keys = list(keys)
-        self._links: dict[Peer, Link] = {}
+        self._links: dict[Peer, PeerState] = {}
 
     @classmethod
-    def again(cls, kept: Kept, game: Game, levels: Sequence[str], release: str, clock: Clock) -> Host:
+    def restore(cls, kept: LiveSnapshot, game: Game, levels: Sequence[str], release: str, clock: Clock) -> Host:
         """The host as it was kept, with its saved game, or a guest who takes over; nobody is connected."""
         devices = kept.devices
         if kept.device != HOST:
@@ -54,9 +54,9 @@ class Host(Session):
         return cls(kept.room, game, levels, devices, release, clock, kept.keys)
 
     @property
-    def kept(self) -> Kept:
+    def snapshot(self) -> LiveSnapshot:
         """The state to keep for a reload, besides the saved game."""
-        return Kept(self.room, HOST, self.devices, keys=tuple(self._keys))
+        return LiveSnapshot(self.room, HOST, self.devices, keys=tuple(self._keys))
 
     # ---- seats ----
 
@@ -96,7 +96,7 @@ class Host(Session):
     def opened(self, peer: Peer, seat: int = UNKNOWN) -> None:
         """A connection has been opened, perhaps by an invitation to a seat, or to watch if it is ``NOBODY``. A device
         that comes back with its key keeps its own seats, whatever the invitation says."""
-        self._links[peer] = Link(peer, self._clock(), seat)
+        self._links[peer] = PeerState(peer, self._clock(), seat)
 
     def closed(self, peer: Peer) -> None:
         """A connection has been closed or lost."""
@@ -117,11 +117,11 @@ class Host(Session):
             code = Code.BY_LINK if message.code is Code.BY_LINK else Code.LEFT
             self._send_away(link, code, self._name(link))
         elif isinstance(message, messages.Beat):
-            link.visible = message.visible
+            link.is_visible = message.visible
         elif isinstance(message, messages.Play) and link.joined:
             self._played(link, message)
 
-    def _greeted(self, link: Link, hello: messages.Hello) -> None:
+    def _greeted(self, link: PeerState, hello: messages.Hello) -> None:
         """Lets a device in, with what was played there."""
         if link.device != NOBODY and hello.room != self.room:
             return  # it has not heard of this game yet
@@ -143,11 +143,11 @@ class Host(Session):
             self._seat(link.seat, device, name=link.name)
         self._show_all()
         self.tick()
-        self.events.append(Told(Code.JOINED, self._name(link)))
+        self.events.append(Notice(Code.JOINED, self._name(link)))
         if (more := len(self.game.history) - before) > 0:
-            self.events.append(Told(Code.CAUGHT_UP, self._name(link), more))
+            self.events.append(Notice(Code.CAUGHT_UP, self._name(link), more))
 
-    def _objection(self, link: Link, hello: messages.Hello, device: int) -> Code | None:
+    def _objection(self, link: PeerState, hello: messages.Hello, device: int) -> Code | None:
         """The reason why a device cannot take part; None if it can, with what was played there taken over."""
         if hello.room != self.room:
             return Code.OTHER_GAME
@@ -166,7 +166,7 @@ class Host(Session):
             self.game = game
         return None
 
-    def _played(self, link: Link, play: messages.Play) -> None:
+    def _played(self, link: PeerState, play: messages.Play) -> None:
         """Checks a guest's change of the game, and shows it to the others."""
         if play.seen != link.shows:
             return  # it sends this again, if it still can, when it has seen the latest
@@ -184,12 +184,12 @@ class Host(Session):
         self.game = game
         self._show_all()
 
-    def _show_all(self, but: Link | None = None) -> None:
+    def _show_all(self, but: PeerState | None = None) -> None:
         for link in self._joined:
             if link is not but:
                 self._show(link)
 
-    def _show(self, link: Link, refused: Code | None = None) -> None:
+    def _show(self, link: PeerState, refused: Code | None = None) -> None:
         """Shows a guest the game."""
         link.shows += 1
         key = self._keys[link.device - 1]
@@ -197,15 +197,15 @@ class Host(Session):
         self._send(link, messages.Show(self.room, game, self.levels, self.devices, link.device, key, refused))
 
     @property
-    def _joined(self) -> list[Link]:
+    def _joined(self) -> list[PeerState]:
         return [link for link in self._links.values() if link.joined]
 
-    def _send_away(self, link: Link, code: Code, name: str, copy: Recorded | None = None) -> None:
+    def _send_away(self, link: PeerState, code: Code, name: str, copy: Recorded | None = None) -> None:
         """Ends a connection, and tells the player here why."""
-        self.events.append(Told(code, name, copy=copy))
+        self.events.append(Notice(code, name, copy=copy))
         self._dismiss(link, code)
 
-    def _dismiss(self, link: Link, code: Code) -> None:
+    def _dismiss(self, link: PeerState, code: Code) -> None:
         """Ends a connection."""
         self._send(link, messages.Bye(code, self.game.recorded if code is Code.DIVERGED else None))
         self._links.pop(link.peer, None)
@@ -230,7 +230,7 @@ class Host(Session):
             if link.device != NOBODY:
                 self._send(link, beat)
 
-    def _name(self, link: Link, device: int = NOBODY) -> str:
+    def _name(self, link: PeerState, device: int = NOBODY) -> str:
         """Names of a device's players, or that of the spectator."""
         seats = self.seats_of(device if link.device == NOBODY else link.device)
         return ", ".join(self.game.names[seat] for seat in seats) or link.name

@@ -23,7 +23,7 @@ MOST_CANDIDATES: Final = 6  # maximum number of addresses in a text; a browser s
 ROOM_OUTSIDE: Final = 2  # number of those that are kept for addresses seen from the internet, which come last
 STUN: Final = re.compile(r"([A-Za-z0-9.-]{1,80}(:[0-9]{1,5})?)?", re.ASCII)  # the address of a STUN server, or none
 
-WATCHES, TO_HOST = -1, -2
+SPECTATOR, TO_HOST = -1, -2
 """In place of a seat: that of a spectator, and that of a guest's invitation to the host it has lost."""
 
 
@@ -33,7 +33,7 @@ class Candidate:
 
     address: str  # IPv4, IPv6 (eight groups), or a random name ending in ``.local``
     port: int
-    outside: bool = False  # True if it is the address seen from the internet, as a STUN server has reported it
+    is_public: bool = False  # True if it is the address seen from the internet, as a STUN server has reported it
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +52,9 @@ class Invitation:
 
     room: str  # the live game's id, 8 hexadecimal digits
     ticket: int  # random number of the invitation, below 2**32; the answer repeats it
-    seat: int  # the seat offered, ``WATCHES`` or ``TO_HOST``
+    seat: int  # the seat offered, ``SPECTATOR`` or ``TO_HOST``
     rules: int
-    release: int  # :func:`mark` of the host's release
+    release: int  # :func:`release_mark` of the host's release
     name: str  # the host's
     endpoint: Endpoint
     stun: str = ""  # the STUN server that the host uses; "" for none
@@ -68,7 +68,7 @@ class Answer:
     endpoint: Endpoint
 
 
-def mark(release: str) -> int:
+def release_mark(release: str) -> int:
     """A number of 24 bits that distinguishes a release of the page from others."""
     return zlib.crc32(release.encode()) >> 8
 
@@ -86,7 +86,7 @@ def to_text(packed: Invitation | Answer) -> str:
     return link_codec.pack(head + numbers + end, [packed.name, packed.stun] if packed.stun else [packed.name])
 
 
-def invitation(text: str) -> Invitation:
+def parse_invitation(text: str) -> Invitation:
     """The invitation in a text; RecordError if there is none; nothing else is raised."""
     data, lines = _opened(text, INVITATION)
     room, (seat, rules), release = data.take(4).hex(), data.take(2), int.from_bytes(data.take(3), "big")
@@ -101,7 +101,7 @@ def invitation(text: str) -> Invitation:
     return Invitation(room, data.ticket, seat, rules, release, cleaned(name)[:NAME_LENGTH], end, stun)
 
 
-def answer(text: str) -> Answer:
+def parse_answer(text: str) -> Answer:
     """The answer in a text; RecordError if there is none; nothing else is raised."""
     data, _lines = _opened(text, ANSWER)
     return Answer(data.ticket, data.endpoint())
@@ -200,7 +200,7 @@ def _packed_candidate(candidate: Candidate) -> bytes:
         data = bytes.fromhex(address.replace(":", ""))
     else:
         data = bytes(map(int, address.split(".")))
-    return bytes([form + _OUTSIDE * candidate.outside]) + data + candidate.port.to_bytes(2, "big")
+    return bytes([form + _OUTSIDE * candidate.is_public]) + data + candidate.port.to_bytes(2, "big")
 
 
 def _form(address: str) -> int:
@@ -215,7 +215,7 @@ _FINGERPRINT: Final = r"^a=fingerprint:(?:sha|SHA)-256 ((?:[0-9A-Fa-f]{2}:){31}[
 _CANDIDATE: Final = r"^a=candidate:\S+ 1 (?:udp|UDP) \d+ (\S+) (\d{1,5}) typ (host|srflx)\b"
 
 
-def endpoint(sdp: str) -> Endpoint:
+def endpoint_from_sdp(sdp: str) -> Endpoint:
     """The essentials of a local description of a connection with nothing but a data channel.
 
     :raises ValueError: if they are missing
@@ -227,8 +227,8 @@ def endpoint(sdp: str) -> Endpoint:
     if not re.fullmatch(_WORD, user) or not re.fullmatch(_WORD, password):
         raise ValueError("a user name or password of an unknown kind")
     found = sorted(set(_candidates(lines)), key=_rank)
-    outside = [each for each in found if each.outside]
-    home = [each for each in found if not each.outside][: MOST_CANDIDATES - len(outside[:ROOM_OUTSIDE])]
+    outside = [each for each in found if each.is_public]
+    home = [each for each in found if not each.is_public][: MOST_CANDIDATES - len(outside[:ROOM_OUTSIDE])]
     candidates = (*home, *outside[: MOST_CANDIDATES - len(home)])
     return Endpoint(user, password, bytes.fromhex(fingerprint.replace(":", "")), candidates)
 
@@ -251,7 +251,7 @@ def _candidates(sdp: str) -> Iterator[Candidate]:
 def _rank(candidate: Candidate) -> tuple[bool, int, str, int]:
     """Order of candidates: at home IPv4, names, IPv6, then those seen from the internet."""
     form = (_IPV4, _NAME, _IPV6).index(_form(candidate.address))
-    return candidate.outside, form, candidate.address, candidate.port
+    return candidate.is_public, form, candidate.address, candidate.port
 
 
 def _whole(address: str) -> str:
@@ -298,6 +298,6 @@ def to_sdp(endpoint: Endpoint, kind: str) -> str:
 
 
 def _candidate_line(place: int, candidate: Candidate) -> str:
-    kind, preference = ("srflx raddr 0.0.0.0 rport 0", 100) if candidate.outside else ("host", 126)
+    kind, preference = ("srflx raddr 0.0.0.0 rport 0", 100) if candidate.is_public else ("host", 126)
     priority = preference << 24 | (65_535 - place) << 8 | 255
     return f"a=candidate:{place + 1} 1 udp {priority} {candidate.address} {candidate.port} typ {kind}"

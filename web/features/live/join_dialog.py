@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.names import NAME_LENGTH, cleaned
-from features.live.exchange import ASKING, MAKING, READY, Exchange
-from features.live.exchanges import Exchanges
-from features.live.live_dialog import ExchangeDialog
+from features.live.exchange import ASKING, MAKING, READY, Handshake
+from features.live.exchanges import Handshakes
+from features.live.live_dialog import HandshakeDialog
 from ui.browser import fields
 from ui.dialogs.dialog import done_button
 from ui.parts.buttons import button, submit
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from features.live.live_dialog import Context
 
 
-class Join(ExchangeDialog):
+class JoinDialog(HandshakeDialog):
     title = N_("Join a game on several devices")
     field = "live-answer"
 
     def html(self, page: Context, problem: str = "", far: bool = False) -> Html:
-        exchanges, answered = page.live.game.exchanges, page.live.game.exchanges.answered
+        exchanges, answered = page.live.game.handshakes, page.live.game.handshakes.answered
         waits = Html(f'<p class="waits" role="status" data-testid="live-waits">{esc(exchanges.waits)}</p>')
         if answered is None or answered.state not in (ASKING, MAKING, READY):
             return self.frame(waits, done_button(), problem)
@@ -33,9 +33,9 @@ class Join(ExchangeDialog):
         answer = self.link(_("Answer"), answered) if answered.state == READY else Html("")
         return self.frame(Html(body + answer + self._networks(page, answered, far)), foot, problem)
 
-    def _networks(self, page: Context, answered: Exchange, far: bool) -> Html:
+    def _networks(self, page: Context, answered: Handshake, far: bool) -> Html:
         """The server for devices in different networks; the host's own is suggested."""
-        live, asked = page.live.game, answered.asked
+        live, asked = page.live.game, answered.invitation
         if asked is None:
             return Html("")
         if asked.stun in ("", live.stun):
@@ -43,20 +43,20 @@ class Join(ExchangeDialog):
         note = _("{host} uses this server. Use it too, unless you’re on the same Wi-Fi.")
         return self.networks(live, far, asked.stun, note.format(host=isolate_name(asked.name)))
 
-    def under_way(self, page: Context) -> Exchange | None:
-        answered: Exchange | None = page.live.game.exchanges.answered
+    def current_handshake(self, page: Context) -> Handshake | None:
+        answered: Handshake | None = page.live.game.handshakes.answered
         return answered
 
     def on_closed(self, page: Context, **more: Any) -> None:
-        page.live.game.exchanges.decline()
+        page.live.game.handshakes.decline()
 
     @command("go")
     def go(self, page: Context, argument: str, source: Any) -> None:
         """Answers the invitation with the name in the form."""
-        page.live.game.exchanges.join(cleaned(fields.form_values(source).get("name", ""))[:NAME_LENGTH])
+        page.live.game.handshakes.join(cleaned(fields.form_values(source).get("name", ""))[:NAME_LENGTH])
 
 
-def _ask(exchanges: Exchanges, waits: Html) -> tuple[Html, Html]:
+def _ask(exchanges: Handshakes, waits: Html) -> tuple[Html, Html]:
     """The form with the guest's name, unless it only watches or returns to its seat; and the foot."""
     field = Html("")
     if exchanges.asks_name:

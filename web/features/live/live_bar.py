@@ -26,7 +26,7 @@ def missing(view: View, hosts: bool) -> str:
     """The sentence about players whose devices are not connected, or about the device whose turn it is, if it is away;
     "" if the game can go on."""
     if gone := _gone(view):
-        return lost([view.names[seat] for seat in gone], hosts)
+        return disconnected_sentence([view.names[seat] for seat in gone], hosts)
     if view.presence and view.presence[view.seat] == "away":
         # Translators: The player's screen is off, or the page is hidden.
         return _("{player} is away for the moment; the game is waiting.").format(player=view.mover_name)
@@ -38,7 +38,7 @@ def _gone(view: View) -> list[int]:
     return [seat for seat, state in enumerate(view.presence) if state == "gone"]
 
 
-def lost(names: Sequence[str], hosts: bool) -> str:
+def disconnected_sentence(names: Sequence[str], hosts: bool) -> str:
     """The sentence about players whose devices are not connected; ``hosts`` if this device can invite them."""
     if hosts:
         return _("No connection to {names}. Nothing is lost.").format(names=format_list(list(names)))

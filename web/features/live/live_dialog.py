@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from core.bots.levels import is_own, level
 from features.links import links
 from features.live import live_words
-from features.live.exchange import FAILED, READY, Exchange
-from features.live.invitation import TO_HOST, WATCHES
+from features.live.exchange import FAILED, READY, Handshake
+from features.live.invitation import SPECTATOR, TO_HOST
 from features.live.live_bar import BOT
 from features.live.live_game import LiveGame
 from ui.board.players import DEVICES
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
         def live(self) -> Part: ...
 
 
-class ExchangeDialog(Dialog, base=True):
+class HandshakeDialog(Dialog, base=True):
     """A dialog with a link for the other device."""
 
     field: ClassVar[str]  # the id of the field with the link
@@ -48,19 +48,19 @@ class ExchangeDialog(Dialog, base=True):
         """The dialog, with an error message, and perhaps the field for a server."""
         raise NotImplementedError
 
-    def under_way(self, page: Context) -> Exchange | None:
+    def current_handshake(self, page: Context) -> Handshake | None:
         """The invitation or answer in the dialog."""
         raise NotImplementedError
 
     @command("copy")
     def copy(self, page: Context) -> None:
-        if under_way := self.under_way(page):
-            links.copy(page, under_way.address, self.field)
+        if current_handshake := self.current_handshake(page):
+            links.copy(page, current_handshake.address, self.field)
 
     @command("sheet")
     def sheet(self, page: Context) -> None:
-        if under_way := self.under_way(page):
-            links.share(page, under_way.address)
+        if current_handshake := self.current_handshake(page):
+            links.share(page, current_handshake.address)
 
     @command("stun")
     def stun(self, page: Context, argument: str, source: Any) -> None:
@@ -103,20 +103,24 @@ class ExchangeDialog(Dialog, base=True):
         )
 
     @classmethod
-    def link(cls, label: str, under_way: Exchange, more: Html = Html("")) -> Html:
+    def link(cls, label: str, current_handshake: Handshake, more: Html = Html("")) -> Html:
         """An invitation or answer as a code and as a link in a field, with the buttons that pass it on."""
-        code = Html(f'<figure class="code">{under_way.picture}</figure>') if under_way.picture else Html("")
+        code = (
+            Html(f'<figure class="code">{current_handshake.qr_code}</figure>')
+            if current_handshake.qr_code
+            else Html("")
+        )
         shares, field = links.can_share(), esc(cls.field)
         copy = action(f"{cls.name}:copy", "live-copy", _("Copy link"), "" if shares else "pri", "i-copy")
         sheet = action(f"{cls.name}:sheet", "live-sheet", _("Share…"), "pri", "i-link") if shares else Html("")
         return Html(
             f'<section class="live-invite">{code}<div class="link"><label for="{field}">{esc(label)}</label>'
             f'<div class="live-do">{sheet}<input id="{field}" data-testid="{field}" readonly spellcheck="false" '
-            f'value="{esc(under_way.address)}">{copy}</div></div>{more}</section>'
+            f'value="{esc(current_handshake.address)}">{copy}</div></div>{more}</section>'
         )
 
 
-class Live(ExchangeDialog):
+class LiveDialog(HandshakeDialog):
     title = N_("On several devices")
     field = "live-invitation"
     needs_game = True
@@ -131,7 +135,7 @@ class Live(ExchangeDialog):
             return self.frame(*_leaving(leaves, live))
         paste = _paste(live, bool(problem) and not far, text or fields.value_of("live-pasted"))
         body = Html(
-            f'<p class="waits" role="status" data-testid="live-waits">{esc(live.waits)}</p>'
+            f'<p class="waits" role="status" data-testid="live-waits">{esc(live.status_text)}</p>'
             + _exchange(live, paste)
             + _seats(page, live)
             + self.networks(live, far)
@@ -139,7 +143,7 @@ class Live(ExchangeDialog):
         return self.frame(body, _foot(live), problem)
 
     def on_closed(self, page: Context, **more: Any) -> None:
-        page.live.game.remind()
+        page.live.game.show_missing_players()
 
     # ---- inviting ----
 
@@ -152,25 +156,25 @@ class Live(ExchangeDialog):
     @command("invite")
     def invite(self, page: Context, seat: str) -> None:
         """Makes an invitation to a seat, to watch, or to the host, unless it is under way."""
-        exchanges = page.live.game.exchanges
+        exchanges = page.live.game.handshakes
         if not (now := exchanges.invited) or now.seat != int(seat) or now.state == FAILED:
             exchanges.invite(int(seat))
-        page.dialogs.open(Live)
+        page.dialogs.open(LiveDialog)
 
     @command("withdraw")
     def withdraw(self, page: Context) -> None:
-        page.live.game.exchanges.drop()
+        page.live.game.handshakes.drop()
         page.live.game.show()
-        page.dialogs.open(Live)
+        page.dialogs.open(LiveDialog)
 
-    def under_way(self, page: Context) -> Exchange | None:
-        invited: Exchange | None = page.live.game.exchanges.invited
+    def current_handshake(self, page: Context) -> Handshake | None:
+        invited: Handshake | None = page.live.game.handshakes.invited
         return invited
 
     @command("again")
     def again(self, page: Context) -> None:
-        page.live.game.host_again()
-        page.dialogs.open(Live)
+        page.live.game.take_over_hosting()
+        page.dialogs.open(LiveDialog)
 
     # ---- the other device's link ----
 
@@ -180,15 +184,15 @@ class Live(ExchangeDialog):
         text = fields.form_values(source)["answer"] if source else ""
         problem = page.live.game.take(text) if source else ""
         if problem or not source or page.dialogs.open_name == "live":
-            page.dialogs.open(Live, problem=problem, text=text if problem else "")
+            page.dialogs.open(LiveDialog, problem=problem, text=text if problem else "")
 
     @command("scan")
     def scan(self, page: Context) -> None:
         """Reads the other device's link with the camera."""
-        from features.live.scan_dialog import Scan
+        from features.live.scan_dialog import ScanDialog
 
         def back() -> None:
-            page.dialogs.open(Live)
+            page.dialogs.open(LiveDialog)
 
         def take(text: str) -> str:
             problem: str = page.live.game.take(text)
@@ -196,34 +200,34 @@ class Live(ExchangeDialog):
                 back()
             return problem
 
-        page.dialogs.open(Scan, take=take, instead="live:paste", back=back)
+        page.dialogs.open(ScanDialog, take=take, instead="live:paste", back=back)
 
     # ---- who plays where ----
 
     @command("home")
     def home(self, page: Context, seat: str) -> None:
         page.live.game.play_here(int(seat))
-        page.dialogs.open(Live)
+        page.dialogs.open(LiveDialog)
 
     @command("bot")
     def bot(self, page: Context, seat: str) -> None:
         page.live.game.play_here(int(seat), BOT)
-        page.dialogs.open(Live)
+        page.dialogs.open(LiveDialog)
 
     @command("by-link")
     def by_link(self, page: Context) -> None:
         """Ends the live game, to continue by link; asks first if devices are connected."""
         if page.live.game.is_connected:
-            page.dialogs.open(Live, leaves="link")
+            page.dialogs.open(LiveDialog, leaves="link")
         else:
             self.by_link_now(page)
 
     @command("by-link-now")
     def by_link_now(self, page: Context) -> None:
-        from features.links.share_dialog import Share
+        from features.links.share_dialog import ShareDialog
 
         page.live.game.end(by_link=True)
-        page.dialogs.open(Share)
+        page.dialogs.open(ShareDialog)
 
     @command("leave")
     def leave(self, page: Context) -> None:
@@ -271,7 +275,7 @@ def _offer(page: Context) -> tuple[Html, Html]:
 
 def _leaving(how: str, live: LiveGame) -> tuple[Html, Html]:
     """The question before this device leaves the others, and its answers; see :meth:`Live.html`."""
-    question = Html(f'<p class="waits" role="alert">{esc(live_words.leaving(how, live.hosts))}</p>')
+    question = Html(f'<p class="waits" role="alert">{esc(live_words.leave_question(how, live.is_host))}</p>')
     stay = button("live" if how == "link" else "close", esc(_("Stay connected")), more=Html(" autofocus"))
     go = {
         "home": action("live:leave", "live-leave", _("To the start screen"), "pri", "i-arrow-left"),
@@ -283,13 +287,13 @@ def _leaving(how: str, live: LiveGame) -> tuple[Html, Html]:
 
 def _takes_links(live: LiveGame) -> bool:
     """True while the dialog takes a link of another device."""
-    invited = live.exchanges.invited
+    invited = live.handshakes.invited
     return invited.state == READY if invited else bool(live.missing)
 
 
 def _foot(live: LiveGame) -> Html:
     """The buttons for the invitation as a whole, or the one that closes the dialog, and the camera."""
-    invited = live.exchanges.invited
+    invited = live.handshakes.invited
     back = action("live:withdraw", "live-withdraw", _("Cancel the invitation")) if invited else done_button()
     if not (live.page.live.can_scan and _takes_links(live)):
         return back
@@ -299,13 +303,13 @@ def _foot(live: LiveGame) -> Html:
 
 def _exchange(live: LiveGame, paste: Html) -> Html:
     """The invitation as a code and a link, and the field for the answer."""
-    invited = live.exchanges.invited
+    invited = live.handshakes.invited
     if invited and invited.state == FAILED:
         again = action(f"live:invite {invited.seat}", "live-invite", _("Invite again"), "pri", "i-link")
         link = action("live:by-link", "live-by-link", _("Continue by link"), "", "i-link")
         return Html(f'<div class="live-do live-invite">{again}{link}</div>')
     if invited and invited.state == READY:
-        return Live.link(_("Invitation"), invited, paste)
+        return LiveDialog.link(_("Invitation"), invited, paste)
     return paste if _takes_links(live) else Html("")
 
 
@@ -313,7 +317,7 @@ def _paste(live: LiveGame, wrong: bool, text: str) -> Html:
     """The field for the other device's link."""
     bad = Html(' aria-invalid="true" autofocus' if wrong else "")
     label, use = _("Link from the other device"), _("Use the pasted link")
-    if live.exchanges.invited:
+    if live.handshakes.invited:
         label, use = _("Answer"), _("Use the pasted answer")
     go = submit("live-answer-form", "live-paste", use, "")
     return Html(
@@ -337,11 +341,11 @@ def _seats(page: Context, live: LiveGame) -> Html:
         told = _("watching") if state == "connected" else ""
         rows.append(_row(f"live-watcher-{number}", icon("i-eye"), name or _("Spectator"), state, told, Html("")))
     more = []
-    if not live.exchanges.invited:
-        if live.hosts:
-            more.append(action(f"live:invite {WATCHES}", "live-watch", _("Invite somebody to watch"), "", "i-eye"))
+    if not live.handshakes.invited:
+        if live.is_host:
+            more.append(action(f"live:invite {SPECTATOR}", "live-watch", _("Invite somebody to watch"), "", "i-eye"))
         elif live.missing or not any(live.presence):
-            if not live.follows:
+            if not live.host_name:
                 more.append(action(f"live:invite {TO_HOST}", "live-reconnect", _("Reconnect"), "pri", "i-devices"))
             more.append(action("live:again", "live-again", _("Invite the others from here"), "", "i-devices"))
         if table.people:
@@ -367,7 +371,7 @@ def _kind(level_: str) -> str:
 
 def _ways(live: LiveGame, seat: int, state: str, level_: str) -> Html:
     """Buttons of the host for a seat: to replace a person who is missing, or to invite somebody to replace a bot."""
-    if not live.hosts or live.exchanges.invited or not (level_ or state in ("away", "gone")):
+    if not live.is_host or live.handshakes.invited or not (level_ or state in ("away", "gone")):
         return Html("")
     command, test = f"live:invite {seat}", f"live-invite-{seat}"
     if level_:

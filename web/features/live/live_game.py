@@ -11,16 +11,16 @@ from core import copies
 from core.bots.levels import level
 from core.game import IllegalAction
 from features.live import live_words
-from features.live.at_table import AtTable
+from features.live.at_table import TableSync
 from features.live.exchange import CONNECTING, READY
-from features.live.exchanges import Exchanges
+from features.live.exchanges import Handshakes
 from features.live.guest import Guest
 from features.live.host import Host, random_text
 from features.live.invitation import TO_HOST
 from features.live.messages import GONE, HOST, NOBODY, Code
-from features.live.peer import Peer, clock, release
-from features.live.stored import Room, Rooms
-from features.live.telling import Telling
+from features.live.peer import Peer, page_release, seconds_since_load
+from features.live.stored import LiveEntry, Room
+from features.live.telling import EventNotices
 from js import document
 from ui.app.tab_lock import OTHER_TAB
 from ui.browser import dom, timers
@@ -39,13 +39,13 @@ class LiveGame:
 
     def __init__(self, page: Context) -> None:
         self.page = page
-        self.rooms = Rooms()
+        self.entry = LiveEntry()
         self.session: Host | Guest | None = None
         self.id = ""
         self._peers: list[Peer] = []
-        self.exchanges = Exchanges(self)
-        self.at_table = AtTable(page)
-        self._telling = Telling(self)
+        self.handshakes = Handshakes(self)
+        self.table_sync = TableSync(page)
+        self._notices = EventNotices(self)
         self._settling = False
         self._seen: object = None  # content of the open dialog
         self._tick = timers.Timer(self._on_tick)
@@ -59,7 +59,7 @@ class LiveGame:
         return self.session is not None and bool(self.id) and self.id == self.page.games.id
 
     @property
-    def hosts(self) -> bool:
+    def is_host(self) -> bool:
         """True if this device is the host."""
         return isinstance(self.session, Host)
 
@@ -77,7 +77,7 @@ class LiveGame:
         return bool(table.people) and not table.game.over
 
     @property
-    def follows(self) -> str:
+    def host_name(self) -> str:
         """Name of the host, "" unless this device is a guest's and connected to it."""
         own = self.session
         return own.host_name if isinstance(own, Guest) and own.host is not None and self.is_on_table else ""
@@ -85,7 +85,7 @@ class LiveGame:
     @property
     def stun(self) -> str:
         """The STUN server that the player has chosen; "" for none."""
-        return self.rooms.read().stun
+        return self.entry.read().stun
 
     @property
     def watchers(self) -> tuple[tuple[str, str], ...]:
@@ -108,16 +108,16 @@ class LiveGame:
         return [seat for seat, state in enumerate(self.presence) if state == GONE]
 
     @property
-    def waits(self) -> str:
+    def status_text(self) -> str:
         """Prompt to the player: the next step of the invitation, or who is missing."""
         table = self.page.games.table
         names = table.game.names
-        host = isolate_name(self.session.host_name) if self.session and not self.hosts else ""
-        if invited := self.exchanges.invited:
+        host = isolate_name(self.session.host_name) if self.session and not self.is_host else ""
+        if invited := self.handshakes.invited:
             player = host if invited.seat == TO_HOST else isolate_name(names[invited.seat]) if invited.seat >= 0 else ""
-            return live_words.to_invite(invited, player)
-        missing = live_words.missing([isolate_name(names[seat]) for seat in self.missing], host)
-        return missing if table.people else live_words.watching(missing)
+            return live_words.invite_prompt(invited, player)
+        missing = live_words.missing_sentence([isolate_name(names[seat]) for seat in self.missing], host)
+        return missing if table.people else live_words.spectator_sentence(missing)
 
     # ---- beginning and ending ----
 
@@ -127,26 +127,28 @@ class LiveGame:
         own, table = self.session, self.page.games.table
         goes_on = before != "" and before == self.id
         if goes_on and isinstance(own, Host):
-            self.exchanges.drop()
-            self.rooms.forget(before)
+            self.handshakes.drop()
+            self.entry.forget(before)
             self.id = self.page.games.id
             own.begin(table.game, table.levels)
-            self.settle()
+            self.flush()
         else:
-            self.stop()
+            self.detach()
             devices = tuple(NOBODY if seat in table.remote_seats else HOST for seat in range(len(table.levels)))
             room = random_text()[:8]
-            self.begin(Host(room, table.game, table.levels, devices, release(), clock), self.page.games.id)
-        self.exchanges.now = None
+            self.attach(
+                Host(room, table.game, table.levels, devices, page_release(), seconds_since_load), self.page.games.id
+            )
+        self.handshakes.current = None
         if asked := [isolate_name(table.game.names[seat]) for seat, each in enumerate(self.presence) if each == "away"]:
-            self.page.notices.show(live_words.asked(asked), good=True)
+            self.page.notices.show(live_words.rematch_sentence(asked), good=True)
         if self.missing or not goes_on:
             self.page.dialogs.open(self.page.dialogs.load_class("live"))
         if missing := self.missing:
-            self.exchanges.invite(missing[0])
+            self.handshakes.invite(missing[0])
         self.show()
 
-    def join_next(self, room: str) -> bool:
+    def join_rematch(self, room: str) -> bool:
         """Joins the host's next game; returns False if the connection has been lost."""
         own = self.session
         if not isinstance(own, Guest) or own.host is None:
@@ -154,10 +156,10 @@ class LiveGame:
         self._keep()
         self.id = ""
         own.join(room)
-        self.settle()
+        self.flush()
         return True
 
-    def host_again(self) -> None:
+    def take_over_hosting(self) -> None:
         """Hosts the game that another device has hosted so far."""
         if self.session is not None:
             self.resume(Host, self.id)
@@ -165,20 +167,20 @@ class LiveGame:
 
     def resume(self, kind: type[Host | Guest], id: str) -> None:
         """Takes part as before in the game on the table, as the host or not; nobody is connected."""
-        kept = self.session.kept if self.session and self.id == id else self.rooms.read().rooms[id].kept
-        self.stop()
+        kept = self.session.snapshot if self.session and self.id == id else self.entry.read().rooms[id].snapshot
+        self.detach()
         table = self.page.games.table
-        self.begin(kind.again(kept, table.game, table.levels, release(), clock), id)
-        self.settle()
+        self.attach(kind.restore(kept, table.game, table.levels, page_release(), seconds_since_load), id)
+        self.flush()
 
-    def begin(self, own: Host | Guest, id: str) -> None:
+    def attach(self, own: Host | Guest, id: str) -> None:
         """Takes part in a session, in place of any other."""
         self.session, self.id = own, id
         self._tick.start(SECOND)
 
-    def stop(self) -> None:
+    def detach(self) -> None:
         """Stops taking part, and closes the connections."""
-        self.exchanges.drop()
+        self.handshakes.drop()
         for peer in self._peers:
             peer.close()
         self._peers.clear()
@@ -190,16 +192,16 @@ class LiveGame:
     def end(self, by_link: bool = False) -> None:
         """Ends the live game on this device, for everybody if it is the host; perhaps to continue by link."""
         if self.session:
-            ended = Code.ENDED if self.hosts else Code.LEFT
+            ended = Code.ENDED if self.is_host else Code.LEFT
             self.session.end(Code.BY_LINK if by_link else ended)
             self._flush(self.session)
-        self.forget(by_link)
+        self.leave_for_good(by_link)
 
-    def forget(self, by_link: bool) -> None:
+    def leave_for_good(self, by_link: bool) -> None:
         """Stops taking part for good; the game may continue by link."""
         id = self.id
-        self.stop()
-        self.rooms.forget(id)
+        self.detach()
+        self.entry.forget(id)
         if by_link:
             self._go_on_by_link(id)
 
@@ -214,45 +216,45 @@ class LiveGame:
     def take(self, text: str) -> str:
         """Takes an invitation or an answer in a text; returns the problem, "" without one."""
         if found := link_targets.find_live_link(text):
-            return self.exchanges.take(found)
+            return self.handshakes.take(found)
         return _("There’s no answer in this. The other device shows one once it has opened the invitation.")
 
     def set_stun(self, text: str) -> str:
         """Keeps a STUN server, or none; returns an error message, "" if the address is valid."""
         try:
-            self.rooms.keep_stun(text.strip().removeprefix("stun:"))
+            self.entry.set_stun(text.strip().removeprefix("stun:"))
         except ValueError:
             return _("Enter the name of a STUN server, with or without a port, such as stun.example.org:3478.")
-        self.exchanges.use_server()
+        self.handshakes.use_server()
         return ""
 
-    def remind(self) -> None:
+    def show_missing_players(self) -> None:
         """Says who is not connected, if nothing else does."""
         if self.is_on_table:
-            self.at_table.remind(self.hosts)
+            self.table_sync.show_missing_players(self.is_host)
 
     # ---- seats ----
 
-    def play_here(self, seat: int, level_: str = "") -> None:
+    def play_here(self, sync_seating: int, level_: str = "") -> None:
         """Has a seat played by a person at this screen, or by a bot."""
         if isinstance(self.session, Host):
-            self.exchanges.drop(seat)
-            self.session.play_here(seat, level_, level(level_).name if level_ else "")
-            self.settle()
+            self.handshakes.drop(sync_seating)
+            self.session.play_here(sync_seating, level_, level(level_).name if level_ else "")
+            self.flush()
 
     # ---- the page ----
 
     def on_game_opened(self) -> None:
         """Resumes the live game on the table, after a reload or another game; one that is not on the table goes on in
         the background."""
-        id, content = self.page.games.id, self.rooms.read()
+        id, content = self.page.games.id, self.entry.read()
         room = content.rooms.get(id)
-        if room and self.id != id and len(room.kept.devices) == len(self.page.games.table.levels):
-            self.resume(Host if room.hosts else Guest, id)
-            self.exchanges.ticket = room.ticket
+        if room and self.id != id and len(room.snapshot.devices) == len(self.page.games.table.levels):
+            self.resume(Host if room.is_host else Guest, id)
+            self.handshakes.ticket = room.ticket
         elif id in content.older:
             self._open_older(id, content.older[id])
-        self.settle()
+        self.flush()
         self.on_visible(not document.hidden)
 
     def _open_older(self, id: str, ops: list[str]) -> None:
@@ -264,21 +266,21 @@ class LiveGame:
         if copies.relation(copies.texts(game), actions).kind == copies.NEWER:
             with contextlib.suppress(IllegalAction):
                 self.page.games.replace_players(copies.moved(game, actions))
-        self.rooms.forget(id)
+        self.entry.forget(id)
         self._go_on_by_link(id)
 
     def on_game_changed(self) -> None:
         """Tells the others what was played on the table."""
-        if self.session and self.is_on_table and not self.at_table.follows:
+        if self.session and self.is_on_table and not self.table_sync.is_applying:
             game = self.page.games.table.game
             self.session.changed(game.at(len(game.history)))
-            self.settle()
+            self.flush()
 
     def on_tab_owner_changed(self) -> None:
         """Catches up in the tab that plays the game, and stops in one whose game another has taken over."""
         if self.is_on_table and self.page.tabs.owner == OTHER_TAB:
-            self.stop()
-        self.settle()
+            self.detach()
+        self.flush()
         self.on_visible(not document.hidden)
 
     def on_visible(self, visible: bool) -> None:
@@ -286,7 +288,7 @@ class LiveGame:
         if self.session:
             self.session.is_visible = visible and (self.is_on_table or not self.id)
             self.session.tick()
-            self.settle()
+            self.flush()
         if not visible:
             self._keep()
 
@@ -298,7 +300,7 @@ class LiveGame:
     def _on_tick(self) -> None:
         if self.session:
             self.session.tick()
-            self.settle()
+            self.flush()
             self._keep()
             self._tick.start(SECOND)
 
@@ -307,16 +309,16 @@ class LiveGame:
         presence, dialogs = self.presence, self.page.dialogs
         dom.set_root_data(live=self._state(presence))
         self.page.games.show_presence(presence)
-        self.at_table.warn(self.missing, self.hosts)
-        now, waits = self.exchanges.now, (self.exchanges.waits, self.is_on_table and self.waits)
-        seen = dialogs.open_name, waits, self.hosts, presence, self.watchers, now and replace(now)
+        self.table_sync.report_missing(self.missing, self.is_host)
+        now, waits = self.handshakes.current, (self.handshakes.waits, self.is_on_table and self.status_text)
+        seen = dialogs.open_name, waits, self.is_host, presence, self.watchers, now and replace(now)
         if dialogs.open_name in ("live", "join") and self._seen != seen:
             self._seen = seen
             dialogs.redraw()
 
     def _state(self, presence: tuple[str, ...]) -> str:
         """The value of ``data-live``."""
-        if (now := self.exchanges.now) and now.state in (READY, CONNECTING):
+        if (now := self.handshakes.current) and now.state in (READY, CONNECTING):
             return "connecting" if now.state == CONNECTING else "inviting" if now.ticket else "answering"
         if self.session is None or not self.id:
             return ""
@@ -325,9 +327,9 @@ class LiveGame:
     def _keep(self) -> None:
         """Keeps what is needed after a reload, if it has changed."""
         if self.session and self.id:
-            room = Room(self.hosts, self.exchanges.ticket, self.session.kept)
-            if room != self.rooms.read().rooms.get(self.id):
-                self.rooms.keep(self.id, room, self.page.store.exists)
+            room = Room(self.is_host, self.handshakes.ticket, self.session.snapshot)
+            if room != self.entry.read().rooms.get(self.id):
+                self.entry.keep(self.id, room, self.page.store.exists)
 
     # ---- connections ----
 
@@ -338,23 +340,23 @@ class LiveGame:
 
     def _on_opened(self, peer: Peer) -> None:
         if self.session:
-            self.session.opened(peer, self.exchanges.opened(peer))
-            self.settle()
+            self.session.opened(peer, self.handshakes.opened(peer))
+            self.flush()
 
     def _on_heard(self, peer: Peer, text: str) -> None:
         if self.session:
             self.session.heard(peer, text)
-            self.settle()
+            self.flush()
 
     def _on_closed(self, peer: Peer) -> None:
-        self.exchanges.lost(peer)
+        self.handshakes.lost(peer)
         if self.session:
             self.session.closed(peer)
-            self.settle()
+            self.flush()
 
     # ---- the session and the table ----
 
-    def settle(self) -> None:
+    def flush(self) -> None:
         """Sends the messages of the session, deals with its events, and shows its game and who plays where."""
         if self._settling:
             return
@@ -372,15 +374,15 @@ class LiveGame:
         """Sends the messages of the session, and deals with its events."""
         sent, own.outbox[:] = tuple(own.outbox), []
         for peer, text in sent:
-            peer.send(text) if text else peer.finish()
+            peer.send(text) if text else peer.close_gracefully()
         found, own.events[:] = tuple(own.events), []
         for event in found:
-            self.page.dispatcher.run_guarded(partial(self._telling.tell, event))
+            self.page.dispatcher.run_guarded(partial(self._notices.show, event))
 
     def _follow(self, own: Host | Guest) -> None:
         """Has the table, or the saved game, follow the session."""
         if not self.id:
-            self.exchanges.now = None
-            is_new = self.page.lessons.is_new and self.page.live.name is None
-            self.id = self.at_table.begin(own, is_new)
-        self.at_table.sync(own, self.id)
+            self.handshakes.current = None
+            is_new = self.page.lessons.is_newcomer and self.page.live.name is None
+            self.id = self.table_sync.show_game(own, is_new)
+        self.table_sync.sync(own, self.id)

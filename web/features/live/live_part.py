@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 NOT_OFFERED = N_("This browser can’t connect to other devices. You can play by link instead.")
 
 
-class LiveHost(Listener):
+class LiveController(Listener):
     """The live game of this page."""
 
     def __init__(self, dialogs: DialogController, dispatcher: Dispatcher, games: GameController, page: Context) -> None:
@@ -69,14 +69,14 @@ class LiveHost(Listener):
         return bool(id) and self._game is not None and self._game.session is not None and self._game.id == id
 
     @property
-    def hosts(self) -> bool:
+    def is_host(self) -> bool:
         """True if this device hosts the game on the table."""
-        return self._game is not None and self._game.hosts and self._game.is_on_table
+        return self._game is not None and self._game.is_host and self._game.is_on_table
 
     @property
-    def follows(self) -> str:
+    def host_name(self) -> str:
         """Name of the host of the game on the table, "" unless this device is a guest's and connected to it."""
-        return self._game.follows if self._game else ""
+        return self._game.host_name if self._game else ""
 
     def host(self, remote: tuple[int, ...], before: str = "") -> None:
         """Has seats of the game on the table played on other devices, and invites their players.
@@ -93,17 +93,17 @@ class LiveHost(Listener):
         ``how`` is as in :meth:`features.live.live_dialog.Live.html`."""
         if not (self._game and self._game.is_waited_for):
             return False
-        from features.live.live_dialog import Live
+        from features.live.live_dialog import LiveDialog
 
-        self.dialogs.open(Live, leaves=how)
+        self.dialogs.open(LiveDialog, leaves=how)
         return True
 
-    def arrive(self, found: LinkMatch) -> None:
+    def open_link(self, found: LinkMatch) -> None:
         """Takes an invitation or an answer in a link."""
         if not self.can_connect:
             self.dialogs.show_message(_(NOT_OFFERED))
         else:
-            self._loaded(lambda: self.game.exchanges.arrive(found))
+            self._loaded(lambda: self.game.handshakes.open_link(found))
 
     @command("scan-code", "scan a link with the camera")
     def scan(self) -> None:
@@ -112,7 +112,7 @@ class LiveHost(Listener):
 
     def _scan(self) -> None:
         from features.links import opening
-        from features.live.scan_dialog import Scan
+        from features.live.scan_dialog import ScanDialog
 
         def take(text: str) -> str:
             try:
@@ -121,7 +121,7 @@ class LiveHost(Listener):
                 return str(error)
             return ""
 
-        self.dialogs.open(Scan, take=take, instead="link", back=lambda: None)
+        self.dialogs.open(ScanDialog, take=take, instead="link", back=lambda: None)
 
     def _loaded(self, then: Callable[[], object]) -> None:
         """Calls a function once the late modules have been loaded."""
@@ -175,4 +175,4 @@ class LiveHost(Listener):
             return fragments(view, BotStatus(False, False, False, ""), answer)
         from features.live import live_bar
 
-        return live_bar.fragments(view, answer, self.hosts, watches=not self.games.table.people)
+        return live_bar.fragments(view, answer, self.is_host, watches=not self.games.table.people)

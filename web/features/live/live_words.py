@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, Exchange
-from features.live.invitation import WATCHES
+from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, Handshake
+from features.live.invitation import SPECTATOR
 from features.live.messages import Code
 from ui.text.i18n import N_, NN_, _, format_count, format_list, ngettext
 from ui.text.naming import isolate_name
@@ -40,7 +40,7 @@ REFUSALS = {
 # ---- prompts ----
 
 
-def to_invite(invited: Exchange, player: str) -> str:
+def invite_prompt(invited: Handshake, player: str) -> str:
     """Prompt to the host: the next step, or what to wait for; ``player`` is invited to a seat, "" for a spectator."""
     if invited.state == MAKING:
         return _("Creating the invitation…")
@@ -58,16 +58,16 @@ def to_invite(invited: Exchange, player: str) -> str:
     return words.format(player=player)
 
 
-def to_join(answered: Exchange) -> str:
+def join_prompt(answered: Handshake) -> str:
     """Prompt to the guest: the next step, or what to wait for."""
-    if answered.asked is None:
+    if answered.invitation is None:
         words = {
             CONNECTING: _("Connecting…"),
             FAILED: _("The connection to {host} has been lost. Ask {host} for a new invitation."),
         }.get(answered.state)
         leaving = _("If you cancel, you’ll be disconnected, and the others will be told.")
         words = words or f"{_('{host} is starting another game. Do you want to join?')} {leaving}"
-    elif answered.state == ASKING and answered.seat == WATCHES:
+    elif answered.state == ASKING and answered.seat == SPECTATOR:
         words = _("{host} invites you to watch a game.")
     else:
         words = {
@@ -83,7 +83,7 @@ def to_join(answered: Exchange) -> str:
     return words.format(host=isolate_name(answered.host))
 
 
-def missing(names: Sequence[str], host: str) -> str:
+def missing_sentence(names: Sequence[str], host: str) -> str:
     """The sentence about players who are not connected, and how to connect them: this device invites them or, if
     ``host`` is another device, asks it for an invitation."""
     if not names:
@@ -98,12 +98,12 @@ def missing(names: Sequence[str], host: str) -> str:
     return words.format(names=format_list(list(names)), host=host)
 
 
-def watching(missing: str) -> str:
+def spectator_sentence(missing: str) -> str:
     """The sentence for a spectator, before that about who is not connected."""
     return f"{_('You’re watching. Only the players can act.')} {missing}"
 
 
-def leaving(how: str, hosts: bool) -> str:
+def leave_question(how: str, hosts: bool) -> str:
     """The question before this device, the host's or not, continues by "link", goes "home" or is to "reload"."""
     if how == "reload":
         return _(
@@ -120,7 +120,7 @@ def leaving(how: str, hosts: bool) -> str:
     return _("You’ll be disconnected; the other devices stay connected to each other. Continue by link?")
 
 
-def asked(names: Sequence[str]) -> str:
+def rematch_sentence(names: Sequence[str]) -> str:
     """The sentence about players who are asked whether they join the next game."""
     return _("You’ve invited {names} to another game.").format(names=format_list(list(names)))
 
@@ -128,7 +128,7 @@ def asked(names: Sequence[str]) -> str:
 # ---- news ----
 
 
-def told(code: Code, name: str = "", number: int = 0) -> str:
+def event_sentence(code: Code, name: str = "", number: int = 0) -> str:
     """The sentence for an event or a refusal; ``name`` is the player whose device it concerns, "" if none."""
     player = isolate_name(name) if name else _("Spectator")
     if code is Code.JOINED:
@@ -152,7 +152,7 @@ def told(code: Code, name: str = "", number: int = 0) -> str:
     return _(REFUSALS[code])
 
 
-def diverged(name: str, ours: int, theirs: int) -> str:
+def divergence_sentence(name: str, ours: int, theirs: int) -> str:
     """The sentence about a game that differs on another device."""
     if not name:
         return _(REFUSALS[Code.DIVERGED])

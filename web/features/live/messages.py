@@ -119,13 +119,13 @@ def from_text(text: object, release: str) -> Message | Code:
     if kind == "hello" and data.get("release") != release:
         return Code.OTHER_RELEASE
     try:
-        made: Message = read(_KINDS[kind], data)
+        made: Message = read_object(_KINDS[kind], data)
     except (ValueError, TypeError, KeyError):
         return Code.MALFORMED
     return made
 
 
-def read(kind: Any, data: Any) -> Any:
+def read_object(kind: Any, data: Any) -> Any:
     """A value of a class of which all fields have readers, from a JSON object; ValueError, TypeError or KeyError
     otherwise."""
     if data.keys() != set(kind._fields):

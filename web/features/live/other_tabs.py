@@ -33,7 +33,7 @@ class OtherTabs:
             self._channel = js.BroadcastChannel.new("glenmore-live")
             dom.listen(self._channel, "message", self._on_message)
 
-    def hand_over(self, text: str) -> None:
+    def forward_answer(self, text: str) -> None:
         """Hands an answer to the tab that waits for it."""
         self.listen()
         if self._channel is None:

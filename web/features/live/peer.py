@@ -14,9 +14,12 @@ import js
 from ui.browser import assets, dom, qr
 from ui.text.html import Html
 
-GATHERING, ASKING = 1.0, 4.0  # longest time for gathering the device's own addresses, s: without and with a STUN server
-PATIENCE = 15_000  # longest time that a connection may take to open, ms
-FINISHING = 1_000  # time in which the last messages are sent, ms
+GATHERING_TIMEOUT, STUN_GATHERING_TIMEOUT = (
+    1.0,
+    4.0,
+)  # longest time for gathering the device's own addresses, s: without and with a STUN server
+CONNECTION_TIMEOUT = 15_000  # longest time that a connection may take to open, ms
+CLOSING_DURATION = 1_000  # time in which the last messages are sent, ms
 
 
 class Peer:
@@ -36,7 +39,7 @@ class Peer:
         stun: str = "",
     ) -> None:
         servers = [{"urls": f"stun:{stun}"}] if stun else []
-        self._gathering = ASKING if stun else GATHERING
+        self._gathering = STUN_GATHERING_TIMEOUT if stun else GATHERING_TIMEOUT
         self._connection: Any = js.window.RTCPeerConnection.new(dom.as_js({"iceServers": servers}))
         self._channel: Any = self._connection.createDataChannel("game", dom.as_js({"negotiated": True, "id": 0}))
         self._opened, self._heard, self._closed = opened, heard, closed
@@ -77,11 +80,11 @@ class Peer:
         self._deafen()
         self._connection.close()
 
-    def finish(self) -> None:
+    def close_gracefully(self) -> None:
         """Closes the connection once everything has been sent."""
         self._deafen()
         self._channel.close()
-        js.window.setTimeout(self._connection.close.bind(self._connection), FINISHING)
+        js.window.setTimeout(self._connection.close.bind(self._connection), CLOSING_DURATION)
 
     def _deafen(self) -> None:
         self._over = True
@@ -122,17 +125,17 @@ class Peer:
             self._closed(self)
 
 
-def release() -> str:
+def page_release() -> str:
     """This page's release."""
     return assets.meta("release")
 
 
-def clock() -> float:
+def seconds_since_load() -> float:
     """Seconds since the page was opened."""
     return float(js.performance.now()) / 1_000
 
 
-async def code(text: str, name: str) -> Html:
+async def qr_code_html(text: str, name: str) -> Html:
     """A link's QR code with an accessible name; nothing if it cannot be drawn, as the link is shown, too."""
     try:
         return await qr.qr_code(text, name)

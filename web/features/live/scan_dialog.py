@@ -13,7 +13,7 @@ from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
-Taker = Callable[[str], str]
+CodeHandler = Callable[[str], str]
 """Takes the text of a code; returns an error message, or "" if it has been taken."""
 
 REFUSED = {
@@ -29,14 +29,14 @@ GONE = {"": N_("The camera has been turned off. Close this and scan again, or pa
 """Messages by the name of the browser's error; "" stands for any other error."""
 
 
-class NoCamera(Exception):
+class CameraError(Exception):
     """No camera is available, with the reason and what to do in the current language."""
 
 
-class Scan(Dialog):
+class ScanDialog(Dialog):
     title = N_("Scan the code")
 
-    def html(self, page: Context, take: Taker = str, instead: str = "", back: Callable[[], object] = str) -> Html:
+    def html(self, page: Context, take: CodeHandler = str, instead: str = "", back: Callable[[], object] = str) -> Html:
         """The dialog; drawing it turns the camera on.
 
         :param take: takes the text of the first code, and closes the dialog or opens another one
@@ -53,7 +53,7 @@ class Scan(Dialog):
         more["back"]()
 
 
-async def _scan(take: Taker) -> None:
+async def _scan(take: CodeHandler) -> None:
     """Reads codes until one is taken or the dialog is gone. From now on, links for other devices may contain this one's
     own addresses, which make it easier to find."""
     dom.set_root_data(camera="asking")
@@ -64,7 +64,7 @@ async def _scan(take: Taker) -> None:
             text = ""
             while (text := str(await _got(camera.next(text), GONE))) and (problem := take(text)):
                 dialog_element.show_notice(problem)
-    except NoCamera as trouble:
+    except CameraError as trouble:
         dom.set_root_data(camera="none")
         dom.set_text("#scan-words", str(trouble))
     else:
@@ -76,4 +76,4 @@ async def _got(what: Awaitable[Any], messages: Mapping[str, str]) -> Any:
     try:
         return await what
     except Exception as error:
-        raise NoCamera(_(messages.get(getattr(error, "name", ""), messages[""]))) from None
+        raise CameraError(_(messages.get(getattr(error, "name", ""), messages[""]))) from None

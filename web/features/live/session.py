@@ -25,7 +25,7 @@ Clock = Callable[[], float]  # seconds since an arbitrary moment
 Peer: TypeAlias = Any  # a connection, as the page has it
 
 
-class Told(NamedTuple):
+class Notice(NamedTuple):
     """News for the player."""
 
     code: Code
@@ -34,22 +34,22 @@ class Told(NamedTuple):
     copy: Recorded | None = None  # that of the other player, if it differs
 
 
-class Ended(NamedTuple):
+class Disconnected(NamedTuple):
     """A guest is no longer connected, for a reason; its game goes on without a connection."""
 
     code: Code
 
 
-class Asked(NamedTuple):
+class RematchOffered(NamedTuple):
     """The host has begun another game: ask whether to join it, by :meth:`features.live.guest.Guest.join`."""
 
     room: str
 
 
-Event: TypeAlias = Told | Ended | Asked
+Event: TypeAlias = Notice | Disconnected | RematchOffered
 
 
-class Kept(NamedTuple):
+class LiveSnapshot(NamedTuple):
     """The state that a device keeps for a reload, besides the saved game."""
 
     room: str
@@ -68,25 +68,25 @@ class Presence(NamedTuple):
 
 
 @dataclass(eq=False)
-class Link:
+class PeerState:
     """A connection, as seen from this end; on the host's, to a guest."""
 
     peer: Peer
-    heard_at: float
+    last_seen_at: float
     seat: int = UNKNOWN  # of the invitation
     device: int = NOBODY  # NOBODY if it is not known yet; one that is known, but has not joined, is asked to join
     name: str = ""  # that it gave
     joined: bool = False  # True once it has greeted
-    visible: bool = True
+    is_visible: bool = True
     shows: int = 0  # number of times that the host has shown the game, or that it was seen here
     told: bool = False  # the player knows that it sends what is no message
 
     def presence(self, now: float) -> str:
         """Presence of the device at the other end."""
-        silence = now - self.heard_at
+        silence = now - self.last_seen_at
         if silence >= GONE_AFTER:
             return GONE
-        return HERE if self.visible and silence < AWAY_AFTER else AWAY
+        return HERE if self.is_visible and silence < AWAY_AFTER else AWAY
 
 
 class Session:
@@ -120,16 +120,16 @@ class Session:
         """Name of the host."""
         return self.name_at(self.seats_of(messages.HOST))
 
-    def _send(self, link: Link, message: Message) -> None:
+    def _send(self, link: PeerState, message: Message) -> None:
         self.outbox.append((link.peer, messages.to_text(message)))
 
-    def _read(self, link: Link, text: object, name: str) -> Message | Code | None:
+    def _read(self, link: PeerState, text: object, name: str) -> Message | Code | None:
         """The message in a text, or the reason why there can be no other; tells the player once of anything else."""
-        link.heard_at = self._clock()
+        link.last_seen_at = self._clock()
         message = messages.from_text(text, self.release)
         if not isinstance(message, Code) or message is Code.OTHER_RELEASE:
             return message
         if not link.told:
             link.told = True
-            self.events.append(Told(message, name))
+            self.events.append(Notice(message, name))
         return None

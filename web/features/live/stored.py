@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from core.names import NAME_LENGTH, cleaned
 from features.live.invitation import STUN
-from features.live.messages import read
-from features.live.session import Kept
+from features.live.messages import read_object
+from features.live.session import LiveSnapshot
 from storage.entry import Entry
 
 MOST = 5  # maximum number of live games; the latest are kept
@@ -17,9 +17,9 @@ MOST = 5  # maximum number of live games; the latest are kept
 class Room(NamedTuple):
     """A live game, by the id of the saved game."""
 
-    hosts: bool  # this device is the host
+    is_host: bool  # this device is the host
     ticket: int  # of the last invitation by this device
-    kept: Kept
+    snapshot: LiveSnapshot
 
 
 class Content(NamedTuple):
@@ -31,7 +31,7 @@ class Content(NamedTuple):
     name: str = ""  # as the player has last given it as a guest
 
 
-class Rooms(Entry[Content]):
+class LiveEntry(Entry[Content]):
     """The live games of this device, the latest last. Failures to write are ignored: the game itself is saved."""
 
     key = "glenmore:live"
@@ -42,7 +42,7 @@ class Rooms(Entry[Content]):
             if "ops" in session:
                 older[str(id)] = list(map(str, session["ops"]))
             else:
-                rooms[str(id)] = Room(bool(hosts), int(ticket), read(Kept, session))
+                rooms[str(id)] = Room(bool(hosts), int(ticket), read_object(LiveSnapshot, session))
         return Content(rooms, older, str(data["stun"])[:100], cleaned(str(data.get("name", "")))[:NAME_LENGTH])
 
     def read(self) -> Content:
@@ -62,17 +62,17 @@ class Rooms(Entry[Content]):
         content.older.pop(id, None)
         self._write(content)
 
-    def keep_stun(self, stun: str) -> None:
+    def set_stun(self, stun: str) -> None:
         """Keeps the address of a STUN server, "" for none; ValueError if it cannot be an address."""
         if not STUN.fullmatch(stun):
             raise ValueError(stun)
         self._write(self.read()._replace(stun=stun))
 
-    def keep_name(self, name: str) -> None:
+    def set_name(self, name: str) -> None:
         """Keeps the name that the player has given; "" leaves the one before."""
         if name:
             self._write(self.read()._replace(name=name))
 
     def _write(self, content: Content) -> None:
-        rooms = {id: [room.hosts, room.ticket, room.kept._asdict()] for id, room in content.rooms.items()}
+        rooms = {id: [room.is_host, room.ticket, room.snapshot._asdict()] for id, room in content.rooms.items()}
         self.write({**content._asdict(), "rooms": rooms})

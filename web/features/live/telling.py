@@ -9,9 +9,9 @@ from core import copies
 from core.game import IllegalAction
 from features.live import live_words
 from features.live.guest import Guest
-from features.live.invitation import WATCHES
+from features.live.invitation import SPECTATOR
 from features.live.messages import Code
-from features.live.session import Asked, Ended, Event, Told
+from features.live.session import Disconnected, Event, Notice, RematchOffered
 from ui.browser import dom
 from ui.text.i18n import _
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     class LiveGame(exchanges.LiveGame, Protocol):
         """The live game, as its reports see it; ``features.live.live_game`` has it."""
 
-        exchanges: exchanges.Exchanges
+        handshakes: exchanges.Handshakes
 
         @property
         def is_on_table(self) -> bool: ...
@@ -31,39 +31,41 @@ if TYPE_CHECKING:
         @property
         def missing(self) -> list[int]: ...
 
-        def forget(self, by_link: bool) -> None: ...
+        def leave_for_good(self, by_link: bool) -> None: ...
 
 
-class Telling:
+class EventNotices:
     """Shows the events of a session, in notices and questions."""
 
     def __init__(self, live: LiveGame) -> None:
         self._live = live
 
-    def tell(self, event: Event) -> None:
+    def show(self, event: Event) -> None:
         """Shows an event, with what follows from it on the page."""
         match event:
-            case Told():
+            case Notice():
                 self._ask_which_counts(event) if event.copy else self._tell(event)
-            case Ended():
+            case Disconnected():
                 self._tell_end(event.code)
-            case Asked():
+            case RematchOffered():
                 if isinstance(own := self._live.session, Guest):
-                    self._live.exchanges.ask_again(own.host_name, event.room, next(iter(own.seats), WATCHES))
+                    self._live.handshakes.ask_to_join_rematch(
+                        own.host_name, event.room, next(iter(own.seats), SPECTATOR)
+                    )
             case _:
                 assert_never(event)
 
-    def _tell(self, told: Told) -> None:
+    def _tell(self, told: Notice) -> None:
         live, page = self._live, self._live.page
-        if told.code in (Code.NOT_YOURS, Code.ILLEGAL, Code.OVERTAKEN) and not live.hosts:
-            page.notices.show_refusal(live_words.told(told.code))
+        if told.code in (Code.NOT_YOURS, Code.ILLEGAL, Code.OVERTAKEN) and not live.is_host:
+            page.notices.show_refusal(live_words.event_sentence(told.code))
             return
-        words = live_words.told(told.code, told.name, told.number)
+        words = live_words.event_sentence(told.code, told.name, told.number)
         self._show(told.code, words)
         dom.announce_also(words)
         if told.code is Code.JOINED and page.dialogs.open_name == "live":
             if missing := live.missing:
-                live.exchanges.invite(missing[0])
+                live.handshakes.invite(missing[0])
             else:
                 page.dialogs.close()
 
@@ -72,17 +74,17 @@ class Telling:
         live, words = self._live, _(live_words.REFUSALS[code])
         if live.id:
             if code is Code.BY_LINK and live.session and live.session.seats:
-                live.forget(by_link=True)
+                live.leave_for_good(by_link=True)
             self._show(code, words)
         else:
-            live.stop()
-            live.exchanges.tell(words)
+            live.detach()
+            live.handshakes.show_message(words)
 
     def _show(self, code: Code, words: str) -> None:
         symbol = "i-devices" if code in (Code.LEFT, Code.BY_LINK, Code.ENDED) else "i-warning"
         self._live.page.notices.show(words, good=code in (Code.JOINED, Code.CAUGHT_UP), symbol=symbol)
 
-    def _ask_which_counts(self, told: Told) -> None:
+    def _ask_which_counts(self, told: Notice) -> None:
         """Tells how another player's copy differs, and has this one choose as with a link."""
         from features.links import arrived_dialog
 
@@ -90,7 +92,7 @@ class Telling:
         if own is None or told.copy is None:
             return
         here, there = copies.texts(own.game), told.copy.actions
-        live.page.notices.show(live_words.diverged(told.name, len(here), len(there)))
+        live.page.notices.show(live_words.divergence_sentence(told.name, len(here), len(there)))
         with contextlib.suppress(IllegalAction):
             game = copies.moved(own.game, there)
             if live.is_on_table:

@@ -10,7 +10,7 @@ from core.names import NAME_LENGTH
 from core.record import RULES
 from core.seats import COLOURS, Seat, colours_of, sitting
 from core.variants import VARIANTS, Variant
-from features.lessons.newcomer_dialog import Newcomer
+from features.lessons.newcomer_dialog import NewcomerDialog
 from features.new_game import match_words, start_game
 from features.new_game.form import FormError, parse_form, variants
 from storage.settings import Settings as StoredSettings
@@ -111,7 +111,7 @@ class NewGameDialog(Dialog):
             rules=game.rules if same else RULES,
         )
         remote = tuple(seat for seat in page.games.table.remote_seats if not levels[seat])
-        live, before = bool(remote) or page.live.hosts, page.games.id
+        live, before = bool(remote) or page.live.is_host, page.games.id
         start_game.when_resolvable(page, wanted.levels, lambda: _start(page, wanted, False, live, remote, before))
 
 
@@ -365,4 +365,4 @@ def _start(
         page.games.draw()
     elif filled.levels.count("") > 1 and not page.settings.everybody:
         page.settings.set("everybody", True)
-        page.dialogs.open(Newcomer, people=True)
+        page.dialogs.open(NewcomerDialog, people=True)

@@ -84,9 +84,9 @@ class ResultsController(Listener):
 
     async def _count(self) -> None:
         if await self.load() and self._tell() and self.dialogs.open_name == "standings":
-            from features.standings.standings_dialog import Standings
+            from features.standings.standings_dialog import StandingsDialog
 
-            self.dialogs.open(Standings)
+            self.dialogs.open(StandingsDialog)
 
     def _tell(self) -> bool:
         """Counts finished games; returns whether that gives the standings more to show."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Protocol
 
-    from features.live.live_part import LiveHost
+    from features.live.live_part import LiveController
     from features.results.results_part import ResultsController
     from storage.shared import SharedEntry
     from ui.app.listener import Listener
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
         """The page, as the saved games see it."""
 
         @property
-        def live(self) -> LiveHost: ...
+        def live(self) -> LiveController: ...
 
         @property
         def results(self) -> ResultsController: ...

@@ -1,7 +1,7 @@
 """The comparison of the players: the position now, and what is still to come. Empty when help is switched off."""
 
 from features.standings import comparison
-from features.standings.standings_dialog import begun, table
+from features.standings.standings_dialog import has_points, standings_table
 from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done_button
 from ui.parts.buttons import button
@@ -10,7 +10,7 @@ from ui.text.i18n import N_, _
 from ui.text.naming import isolate_names
 
 
-class Compare(Dialog):
+class CompareDialog(Dialog):
     title = N_("Compare the players")
     icon = "i-chart"
     needs_game = True
@@ -21,8 +21,8 @@ class Compare(Dialog):
             return self.frame(Html(f"<p>{off}</p>"), Html(button("settings", esc(_("Settings"))) + done_button()))
         view, game = page.games.table.view(), page.games.table.visible_game
         body = comparison.html(view.state, isolate_names(game.names), view.hidden_seats)
-        if begun(game) and not game.over:
-            so_far = Html(f"<h3>{esc(_('Points so far'))}</h3>{table(game, bool(view.hidden_seats))}")
+        if has_points(game) and not game.over:
+            so_far = Html(f"<h3>{esc(_('Points so far'))}</h3>{standings_table(game, bool(view.hidden_seats))}")
             body = Html(f'{body}<section class="to-come">{so_far}</section>')
         return self.frame(body, done_button())
 

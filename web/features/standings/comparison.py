@@ -51,11 +51,11 @@ def html(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> H
         "Each cell shows what a player has, the lead over the player with the least (“=” means no lead), and the "
         "points this would score now. Extra tiles cost points only at the end."
     )
-    note = Html(f'<p class="note">{esc(legend)}</p>{doubled(state, names)}')
+    note = Html(f'<p class="note">{esc(legend)}</p>{mey_note(state, names)}')
     return Html(table(state, names, hides) + note + next_scoring(state) + stacks(state))
 
 
-def doubled(state: State, names: tuple[str, ...]) -> Html:
+def mey_note(state: State, names: tuple[str, ...]) -> Html:
     """A note on whose chieftains count twice, by the Castle of Mey; "" if nobody's do."""
     owner = next((seat for seat, player in enumerate(state.players) if MEY in player.cards), None)
     if owner is None:

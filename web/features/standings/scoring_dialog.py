@@ -6,8 +6,8 @@ from typing import Any
 from core import score_table
 from core.score_table import CATEGORIES
 from features.standings import remarks
-from features.standings.comparison import doubled
-from features.standings.standings_dialog import Standings
+from features.standings.comparison import mey_note
+from features.standings.standings_dialog import StandingsDialog
 from ui.dialogs.context import Context
 from ui.dialogs.dialog import Dialog, done_button
 from ui.parts.buttons import button
@@ -25,7 +25,7 @@ GROUND, HIGH = 104, 84
 """Y of the columns' base, and height of the highest in all categories, which share one scale."""
 
 
-class Scoring(Dialog):
+class ScoringDialog(Dialog):
     needs_game = True
 
     def html(self, page: Context, number: int = 0) -> Html:
@@ -39,9 +39,9 @@ class Scoring(Dialog):
         scoring = game.state.scorings[number - 1]
         picture = columns(scoring, fresh)
         names = isolate_names(game.names)
-        twice = doubled(game.state, names) if fresh else Html("")
+        twice = mey_note(game.state, names) if fresh else Html("")
         said = remarks.at_scoring(game, page.games.table.levels, number - 1)
-        body = Html(f'{picture}{said}{table(scoring, names, number - 1)}<p class="note">{esc(note)}</p>{twice}')
+        body = Html(f'{picture}{said}{scoring_table(scoring, names, number - 1)}<p class="note">{esc(note)}</p>{twice}')
         foot = (
             button("close", esc(_("Final standings")), "pri", "i-trophy", Html(" autofocus"))
             if game.over
@@ -53,15 +53,15 @@ class Scoring(Dialog):
         """Shows the points on the boards, and leads on to the final standings when the game is over."""
         page.games.end_scoring()
         if page.games.table.game.over:
-            page.dialogs.open(Standings, performed=not number)
+            page.dialogs.open(StandingsDialog, performed=not number)
 
     @command("show")
     def show(self, page: Context, number: str) -> None:
         """Shows a scoring by its number, 1 to 3."""
-        page.dialogs.open(Scoring, number=int(number))
+        page.dialogs.open(ScoringDialog, number=int(number))
 
 
-def table(scoring: score_table.Scoring, names: tuple[str, ...], number: int) -> Html:
+def scoring_table(scoring: score_table.Scoring, names: tuple[str, ...], number: int) -> Html:
     """A scoring, numbered from 0, as a table."""
     heads = joined(
         Html(f'<th scope="colgroup" colspan="3">{icon(CATEGORY_SYMBOLS[key])} {esc(_(CATEGORY_NAMES[key]))}</th>')

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
         """The live game."""
 
         @property
-        def follows(self) -> str: ...
+        def host_name(self) -> str: ...
 
     class Results(Protocol):
         """The finished games played here."""
@@ -62,7 +62,7 @@ if TYPE_CHECKING:
         def results(self) -> Results: ...
 
 
-class Standings(Dialog):
+class StandingsDialog(Dialog):
     title, final_title = N_("Standings so far"), N_("Final standings")
     icon = "i-trophy"
     needs_game = True
@@ -76,7 +76,7 @@ class Standings(Dialog):
         )
         label = esc(_("Scorings"))
         scorings = Html(f'<div class="scorings" role="group" aria-label="{label}">{buttons}</div>' if buttons else "")
-        body, foot = Html(table(game) + scorings), done_button()
+        body, foot = Html(standings_table(game) + scorings), done_button()
         if game.over:
             winner = prompt.sentence(page.games.table.view()).html
             next_time = page.results.next_time()
@@ -106,7 +106,7 @@ class Standings(Dialog):
             return ""
         if page.games.table.game.over:
             return _(self.final_title)
-        return _(self.title) if not page.settings.help and begun(page.games.table.visible_game) else ""
+        return _(self.title) if not page.settings.help and has_points(page.games.table.visible_game) else ""
 
 
 def _suggested(page: Context) -> Suggestion | None:
@@ -124,7 +124,7 @@ def _suggested(page: Context) -> Suggestion | None:
 def _again(page: Context, main: bool) -> Html:
     """The buttons for a rematch, perhaps the main one; on a guest's device in a live game, a note that the host has
     them."""
-    if host := page.live.follows:
+    if host := page.live.host_name:
         words = _("{player} can start a rematch on all devices.").format(player=isolate_name(host))
         return Html(f'<p class="note" data-testid="rematch-elsewhere">{esc(words)}</p>')
     same = button("new:rematch same", esc(_("Same deal again")))
@@ -142,7 +142,7 @@ def _fresh(page: Context) -> Html:
     return achievement_cards.fresh_cards(names)
 
 
-def begun(game: Game) -> bool:
+def has_points(game: Game) -> bool:
     """True once anybody has earned points or a scoring was held; before that there is nothing to show."""
     return any(player.earned for player in game.state.players) or bool(game.state.scorings)
 
@@ -167,7 +167,7 @@ def _charts(game: Game) -> Html:
     )
 
 
-def table(game: Game, hides: bool = False) -> Html:
+def standings_table(game: Game, hides: bool = False) -> Html:
     """The standings: a column for each player, a row for each source of points; no ranks if some points are hidden."""
     standings = game.standings()
     names = player_heads(isolate_names(game.names))

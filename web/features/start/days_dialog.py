@@ -12,7 +12,7 @@ from ui.text.i18n import N_, _
 MOST = 60  # number of days listed
 
 
-class Days(Dialog):
+class DaysDialog(Dialog):
     title = N_("Deal of the day")
 
     def html(self, page: Context) -> Html:

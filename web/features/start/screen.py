@@ -28,7 +28,7 @@ FOOT = (
 """Command, label and symbol of the buttons at the foot."""
 
 
-class GoOn(NamedTuple):
+class ResumableGame(NamedTuple):
     """The game last played: points by seat, () while hidden; when it was played, as text; and a picture of the local
     player's display."""
 
@@ -41,25 +41,25 @@ class GoOn(NamedTuple):
     rules: str = ""
 
 
-class Start(NamedTuple):
+class StartContent(NamedTuple):
     """The variable content of the start screen."""
 
-    go_on: GoOn | None = None
+    resumable: ResumableGame | None = None
     day: str = ""  # the day of today's deal, in ISO 8601; "" if not known yet
     date: str = ""
-    until: str = ""  # the end of that day, in words
+    day_end: str = ""  # the end of that day, in words
     daily: str = ""  # the state of the person's own game of it, a key of ``DAILY_STATES``, or ""
     lessons: int = 0
-    learns: bool = False  # a lesson is begun but not completed
-    new: bool = True  # nobody has played a game or taken a lesson here yet
+    has_open_lesson: bool = False  # a lesson is begun but not completed
+    is_new: bool = True  # nobody has played a game or taken a lesson here yet
     language: str = "en"
 
 
-def fragments(start: Start) -> list[tuple[str, Html]]:
+def fragments(start: StartContent) -> list[tuple[str, Html]]:
     """The start screen, from top to bottom."""
     return [
         ("title", _title()),
-        *([("go-on", _go_on(start.go_on))] if start.go_on else []),
+        *([("go-on", _go_on(start.resumable))] if start.resumable else []),
         ("learn", _learn(start)),
         ("play", _play()),
         ("together", _together()),
@@ -91,7 +91,7 @@ def _entry(command: str, before: Html, title: str, about: str, css: str = "") ->
     return _way(command, before, Html(f"<b>{esc(title)}</b> <small>{esc(about)}</small>"), css)
 
 
-def _go_on(game: GoOn) -> Html:
+def _go_on(game: ResumableGame) -> Html:
     scores = _(" : ").join(str(points) for points in game.points)
     if game.over:
         state = _("{players} · over · {points} · {when}")
@@ -106,12 +106,12 @@ def _go_on(game: GoOn) -> Html:
     return _entry("go-on", game.picture, _("View it again") if game.over else _("Continue"), about, "pri")
 
 
-def _learn(start: Start) -> Html:
+def _learn(start: StartContent) -> Html:
     """The way into the lessons: for newcomers a large button to the first, later one to the list, with progress."""
-    if start.new:
+    if start.is_new:
         about = _("A short but real game; Wee Isla plays with you and tells you what to do.")
         return _entry("lesson", icon("i-play"), _("Learn it in 8 minutes"), about, "pri")
-    if start.learns:
+    if start.has_open_lesson:
         return _entry(
             "learn", icon("i-rules"), _("Lessons"), _("You’ve started a lesson: continue where you left off.")
         )
@@ -172,10 +172,10 @@ def _together() -> Html:
     return _part("together", _("Play together"), link, Html(f'<div class="s-cards s-three">{here}{live}{apart}</div>'))
 
 
-def _daily(start: Start) -> Html:
+def _daily(start: StartContent) -> Html:
     about = _("The same tiles for everybody; you against Callum and Lady Fiona.")
     # Translators: Behind the date of today's deal; {time} is a weekday in short and a time, "Thu 01:00".
-    until = format_html(_("until {time}"), time=Html(f"<time>{esc(start.until)}</time>"))
+    until = format_html(_("until {time}"), time=Html(f"<time>{esc(start.day_end)}</time>"))
     day = Html(f'<time datetime="{esc(start.day)}">{esc(start.date)}</time>') if start.day else esc(_("Today"))
     ends = Html(f" <em>{until}</em>") if start.day else Html("")
     state = Html(f" <small>{esc(_(DAILY_STATES[start.daily]))}</small>") if start.daily else Html("")

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from core import hidden
 from core.game import Game
 from core.seats import COLOURS, Seat
-from features.lessons.lessons_part import LessonHost
-from features.live.live_part import NOT_OFFERED, LiveHost
+from features.lessons.lessons_part import LessonController
+from features.live.live_part import NOT_OFFERED, LiveController
 from features.new_game.seats_entry import SeatsEntry
 from features.start import screen
-from features.start.screen import GoOn, Start
+from features.start.screen import ResumableGame, StartContent
 from js import window
 from storage.save_entry import Save
 from storage.settings import Settings
@@ -31,15 +31,15 @@ if TYPE_CHECKING:
     from features.new_game.context import Context
 
 
-class StartScreen(Listener):
+class StartController(Listener):
     """The start screen."""
 
     def __init__(
         self,
         dialogs: DialogController,
         games: GameController,
-        lessons: LessonHost,
-        live: LiveHost,
+        lessons: LessonController,
+        live: LiveController,
         page: Context,
         last_seats: SeatsEntry,
         settings: Settings,
@@ -58,14 +58,14 @@ class StartScreen(Listener):
         today, saves = intl.today(), self.store.saves()
         begun = [save for save in saves if save.day == today and not save.read_error]
         daily = ("over" if any(save.over for save in begun) else "begun") if begun else ""
-        learnt, learns = len(self.lessons.kept.done), self.lessons.kept.learns
+        learnt, learns = len(self.lessons.entry.done), self.lessons.entry.has_open_lesson
         new = not (saves or learnt or learns)
         date, until, tag = intl.format_long_date(today), intl.format_day_end(today), dom.language()
-        shown = Start(_go_on(self.store, saves), today, date, until, daily, learnt, learns, new, tag)
+        shown = StartContent(_go_on(self.store, saves), today, date, until, daily, learnt, learns, new, tag)
         dom.patch("start", screen.fragments(shown))
 
     @command("go-on", "resume the game last played")
-    def go_on(self) -> None:
+    def resume_last(self) -> None:
         """Resumes the game last played; StoreError if it cannot be read."""
         if save := _last(self.store.saves()):
             self.games.resume(save.id)
@@ -73,10 +73,10 @@ class StartScreen(Listener):
     @command("play", "begin a game against a bot")
     def play(self, level: str) -> None:
         """Begins a game against a bot; a first-time visitor is first asked whether they know the game."""
-        if self.lessons.is_new:
-            from features.lessons.newcomer_dialog import Newcomer
+        if self.lessons.is_newcomer:
+            from features.lessons.newcomer_dialog import NewcomerDialog
 
-            self.dialogs.open(Newcomer, level=level)
+            self.dialogs.open(NewcomerDialog, level=level)
         else:
             begin_against(self.page, level)
 
@@ -155,7 +155,7 @@ def _last(saves: list[Save]) -> Save | None:
     return next((save for save in saves if not (save.read_error or save.is_set_aside)), None)
 
 
-def _go_on(store: Store, saves: list[Save]) -> GoOn | None:
+def _go_on(store: Store, saves: list[Save]) -> ResumableGame | None:
     save = _last(saves)
     try:
         game = store.load(save.id) if save else None
@@ -163,7 +163,7 @@ def _go_on(store: Store, saves: list[Save]) -> GoOn | None:
         return None  # "My games" says why
     if save is None or game is None:
         return None
-    return GoOn(
+    return ResumableGame(
         names=game.names,
         points=tuple(player.vp for player in game.state.players) if not hidden.seats(game.state, ()) else (),
         seat=game.state.seat,

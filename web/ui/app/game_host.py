@@ -184,7 +184,7 @@ class GameController(Listener):
         if self.has_game:
             learns = self.practice is not None and self.practice.is_lesson
             self.table.plays_automatic_steps = self.settings.automatic and not learns
-            self.table.confirm = self.settings.confirm or learns
+            self.table.asks_confirmation = self.settings.confirm or learns
 
     def _make_table(self, game: Game) -> None:
         """Sets up the table for a game, with the settings and what its save holds."""

@@ -95,13 +95,13 @@ class ActionFeedback(Listener):
         elif "scored" in happened:
             self.results.prepare()
         if table.has_scored:
-            from features.standings.scoring_dialog import Scoring
+            from features.standings.scoring_dialog import ScoringDialog
 
-            self.dialogs.open(Scoring)
+            self.dialogs.open(ScoringDialog)
             return True
         if "final" in happened:
-            from features.standings.standings_dialog import Standings
+            from features.standings.standings_dialog import StandingsDialog
 
-            self.dialogs.open(Standings, performed=True)
+            self.dialogs.open(StandingsDialog, performed=True)
             return True
         return False

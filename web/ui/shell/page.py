@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from features.hand_over.hand_over_part import HandOverController
-from features.inspect.inspect_part import Asking
-from features.lessons.guide_part import GuideHost
-from features.lessons.lessons_part import LessonHost
-from features.links.incoming_part import Incoming
-from features.live.live_part import LiveHost
+from features.inspect.inspect_part import Inspector
+from features.lessons.guide_part import GuideController
+from features.lessons.lessons_part import LessonController
+from features.links.incoming_part import IncomingController
+from features.live.live_part import LiveController
 from features.new_game.seats_entry import SeatsEntry
 from features.puzzles.puzzles_part import PuzzleController
 from features.replay.replay_part import ReplayController
 from features.results.results_part import ResultsController
 from features.rules.rules_part import RulesController
-from features.start.start_part import StartScreen
+from features.start.start_part import StartController
 from features.workshop.workshop_part import WorkshopController
 from storage.settings import Settings
 from storage.store import Store
@@ -81,12 +81,14 @@ class Page:
             self.parts, dialogs, dispatcher, games, self.notices, painter, settings, self.tabs, self.workshop, _players
         )
         self.puzzles = PuzzleController(dialogs, dispatcher, games, lambda: self.bots.questions, self.last_seats)
-        self.lessons: LessonHost = LessonHost(
+        self.lessons: LessonController = LessonController(
             dialogs, dispatcher, games, painter, self.rules, self.last_seats, settings, self.store
         )
-        self.live = LiveHost(dialogs, dispatcher, games, self)
-        self.inspector = Asking(dialogs, games, painter)
-        self.start = StartScreen(dialogs, games, self.lessons, self.live, self, self.last_seats, settings, self.store)
+        self.live = LiveController(dialogs, dispatcher, games, self)
+        self.inspector = Inspector(dialogs, games, painter)
+        self.start = StartController(
+            dialogs, games, self.lessons, self.live, self, self.last_seats, settings, self.store
+        )
         self.snapshots = SnapshotSaver(games, painter)
         self.overlays = Overlays(self.inspector, dialogs, dispatcher, games, self.rules)
         self.preloader = Preloader()
@@ -110,8 +112,8 @@ class Page:
             self.workshop,
             self.replay,
             self.lessons,
-            GuideHost(dispatcher, games, self.lessons, painter, settings),
-            Incoming(dispatcher, games, hand_over, self),
+            GuideController(dispatcher, games, self.lessons, painter, settings),
+            IncomingController(dispatcher, games, hand_over, self),
             self.live,
             self.bots,
             self.inspector,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from features.inspect.inspect_part import Asking
+from features.inspect.inspect_part import Inspector
 from ui.app.game_host import GameController
 from ui.app.listener import Listener
 from ui.app.painter import Painter
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class HoverController(Listener):
     """Shows previews of the elements pointed at."""
 
-    def __init__(self, inspector: Asking, games: GameController, painter: Painter) -> None:
+    def __init__(self, inspector: Inspector, games: GameController, painter: Painter) -> None:
         self.inspector = inspector
         self.games = games
         self.painter = painter
@@ -49,7 +49,7 @@ class HoverController(Listener):
         view = self.painter.view
         if view is None:
             return False
-        self.inspector.pointed = "" if ask in _chosen(view) else ask
+        self.inspector.hovered = "" if ask in _chosen(view) else ask
         return self.inspector.redraw(view)
 
     def _on_line(self, event: Any) -> None:

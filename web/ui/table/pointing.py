@@ -21,7 +21,7 @@ class SelectingTable(PerspectiveTable, ABC):
 
     def __init__(self, game: Game, levels: Sequence[str], asks_confirmation: bool) -> None:
         super().__init__(game, levels)
-        self.confirm = asks_confirmation
+        self.asks_confirmation = asks_confirmation
         self.selection = NO_SELECTION
         self.hover_command = ""  # command of the element pointed at
         self.announcement_text: str | None = (
@@ -71,7 +71,7 @@ class SelectingTable(PerspectiveTable, ABC):
                 return self._confirm()
             if cell in self._cells_for(selection.space):
                 self.selection = replace(selection, cell=cell, seat=None)
-                if not self.confirm:
+                if not self.asks_confirmation:
                     return self._confirm()
         elif phase == "pay":
             self.selection = Selection(cell=None if cell == selection.cell else cell)

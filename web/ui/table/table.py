@@ -37,15 +37,19 @@ Noted = TypeVar("Noted")
 class Table(SelectingTable):
     """A game being played.
 
-    :param automatic: whether steps without a decision follow the player's actions automatically
-    :param confirm: whether harmful steps and placing a tile need a confirmation
+    :param plays_automatic_steps: whether steps without a decision follow the player's actions automatically
+    :param asks_confirmation: whether harmful steps and placing a tile need a confirmation
     :param levels: by seat, the level of its bot, "" for a person; all people unless given
     """
 
     def __init__(
-        self, game: Game, plays_automatic_steps: bool = False, confirm: bool = True, levels: Sequence[str] = ()
+        self,
+        game: Game,
+        plays_automatic_steps: bool = False,
+        asks_confirmation: bool = True,
+        levels: Sequence[str] = (),
     ) -> None:
-        super().__init__(game, levels, confirm)
+        super().__init__(game, levels, asks_confirmation)
         self.plays_automatic_steps = plays_automatic_steps
         self.has_played = False
         self.shares_screen = False  # all people share this screen, so that an ended turn may be reopened
@@ -100,7 +104,7 @@ class Table(SelectingTable):
         reopens = self.reopenable_seat
         advice, proposed = self._now(self._advice) or (Html(""), ())
         return replace(
-            build_view(game, selection, self.log, self.confirm),
+            build_view(game, selection, self.log, self.asks_confirmation),
             reopens_for=isolate_name(self.game.names[reopens]) if reopens >= 0 else "",
             advice=advice,
             proposed_actions=proposed,
@@ -217,7 +221,7 @@ class Table(SelectingTable):
         """Ends the turn; asks first if that would waste something, or leave the player nowhere to build. The button
         once only moving is left, "unmoved", names the movement points left, so it does not ask about them again."""
         knows = argument == "unmoved"
-        if self.confirm and steps.must_confirm_end(self.game, knows):
+        if self.asks_confirmation and steps.must_confirm_end(self.game, knows):
             return self._ask(EndTurn().text)
         return self._play(EndTurn())
 
