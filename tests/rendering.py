@@ -25,10 +25,10 @@ OF_THE_PAGE = ("contract", "state", "words", "more")
 
 
 FORMS: dict[str, Callable[..., str]] = {
-    "date": lambda _time: "28.11.2026",
-    "moment": lambda _time: "28.11.2026, 15:37",
-    "end_of": lambda _day: "00:00",
-    "long_day": lambda _day: "28. 11. 2026",
+    "format_date": lambda _time: "28.11.2026",
+    "format_datetime": lambda _time: "28.11.2026, 15:37",
+    "format_day_end": lambda _day: "00:00",
+    "format_long_date": lambda _day: "28. 11. 2026",
 }
 """Dates as a browser writes them, more or less, in any language."""
 
