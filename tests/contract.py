@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from storage.settings import ALL_SETTINGS
+from store.settings import ALL_SETTINGS
 from tools import page_objects
 
 ROOT: Final = Path(__file__).resolve().parent.parent

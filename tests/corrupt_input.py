@@ -14,7 +14,7 @@ from core import Game, RecordError, challenge, link_codec
 from core.challenge import Challenge
 from core.link import to_link
 from core.seats import Seat
-from storage import save_entry
+from store import save_entry
 from tests.random_games import played
 
 NAMES: Final = ("Ann", "Ben", "Dàibhidh", "<script>alert(1)</script", "שרה\u202e", "x" * 24, "💥{0}%s&amp;")

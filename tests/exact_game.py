@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from bot_service import Job
 from core import Game
+from workers.bot_service import Job
 
 FILE: Final = Path(__file__).resolve().parent / "golden_bots.txt"
 """The actions of the game, one turn per line."""

@@ -28,7 +28,8 @@ NOW, TODAY = 1_780_000_000.0, "2026-11-22"
 PUZZLES, FEW = "features/puzzles/shipped.json", 3
 """The file of the puzzles, and the number of them and of the entries of the Workshop's reference on this page."""
 
-OURS = re.compile(r"(features|storage|ui)(\..*)?|tests\.live\.fake_network")
+ROOMS = "|".join(path.parent.name for path in WEB.glob("*/__init__.py"))
+OURS = re.compile(rf"({ROOMS})(\..*)?|tests\.live\.fake_network")
 """Modules that are loaded afresh for each page: other tests may have loaded some of them."""
 
 MODULES = ("js", "pyodide", "pyodide.ffi", "pyscript")
@@ -175,7 +176,7 @@ class Screen:
         """Does what the page does at its start with the query of its address."""
 
         async def start() -> None:
-            asked = import_module("features.links.by_address").AddressQuery(self.page, search)
+            asked = import_module("features.links.page.by_address").AddressQuery(self.page, search)
             asked.apply_settings()
             if not await asked.start_requested_game():
                 self.page.games.draw()
@@ -260,7 +261,7 @@ class Screen:
         for name in found - self._checked:
             if isinstance(name, str):
                 assert contract.fits(name, contract.test_ids()), f"no page object knows the test id {name}"
-            elif name[1] or name[0] not in import_module("ui.table.commands").COMMANDS:
+            elif name[1] or name[0] not in import_module("game.commands").COMMANDS:
                 dialog = self.page.dialogs.load_class(name[0])
                 assert not name[1] or name[1] in dialog.commands, f"there is no command {':'.join(name)}"
         self._checked |= found
@@ -304,7 +305,7 @@ def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
         for name in [name for name in sys.modules if OURS.fullmatch(name)]:
             del sys.modules[name]
         dom, element, fields, intl, late = (
-            import_module(f"ui.browser.{name}") for name in ("dom", "dialog_element", "fields", "intl", "late")
+            import_module(f"browser.{name}") for name in ("dom", "dialog_element", "fields", "intl", "late")
         )
         fakes = {
             dom: {"text_of": text_of}
@@ -313,11 +314,11 @@ def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
             fields: {"download": lambda *file: shown.downloads.append(file)},
             intl: WRITTEN,
             late: {"load_lazy_zip": AsyncMock(return_value=True), "is_loaded": lambda: True},
-            import_module("ui.browser.timers"): {"when_idle": Anything()},
-            import_module("ui.browser.animation"): {"are_animations_enabled": lambda: False},
-            import_module("ui.browser.assets"): {"fetch_content": shown.content},
-            import_module("features.workshop.stylesheet"): {"load": AsyncMock()},
-            import_module("ui.app.questions"): {"WorkerClient": shown._think},
+            import_module("browser.timers"): {"when_idle": Anything()},
+            import_module("browser.animation"): {"are_animations_enabled": lambda: False},
+            import_module("browser.assets"): {"fetch_content": shown.content},
+            import_module("features.workshop.page.stylesheet"): {"load": AsyncMock()},
+            import_module("features.bots.page.questions"): {"WorkerClient": shown._think},
         }
         stack.enter_context(patch.object(dom, "text_of", text_of))
         for module, functions in fakes.items():
@@ -326,7 +327,7 @@ def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
         stack.enter_context(patch("time.time", lambda: NOW))
         stack.enter_context(patch("random.SystemRandom", lambda: random.Random(7)))
         stack.enter_context(patch.object(dom.Container, "patch", lambda *drawn: shown.fill(*drawn)))
-        pages, store = import_module("ui.shell.page"), _store(shown.texts)
+        pages, store = import_module("app.page"), _store(shown.texts)
         stack.enter_context(patch.object(pages, "Store", lambda: store))
         shown.page = pages.Page()
         shown.page.connect()
@@ -340,4 +341,4 @@ def _lines(told: dict[str, str]) -> str:
 
 def _store(texts: Memory) -> Any:
     clock, ids = count(NOW), count()
-    return import_module("storage.store").Store(texts, lambda: next(clock), lambda: f"id{next(ids)}")
+    return import_module("store.store").Store(texts, lambda: next(clock), lambda: f"id{next(ids)}")

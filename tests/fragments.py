@@ -9,12 +9,13 @@ from xml.etree import ElementTree
 
 from core import Game
 from core.actions import Take
-from ui.board import display, flat_track, players, stacks, track, warehouse
-from ui.board.shape import FLAT
-from ui.model.selection import Selection
-from ui.model.view import View, build_view
-from ui.panels import action_bar, action_list, log_panel
-from ui.text.html import Html
+from draw.bars import action_bar
+from draw.board import display, flat_track, players, stacks, track, warehouse
+from draw.board.shape import FLAT
+from draw.panels import action_list, log_panel
+from game.selection import Selection
+from game.view import View, build_view
+from words.html import Html
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 

@@ -19,17 +19,17 @@ sys.path.insert(0, "web")
 from core import Game
 from core.bots.levels import LEVELS
 from core.tiles import RESOURCES, TILES
-from storage.settings import ALL_SETTINGS
+from draw.board import motion, sounds
+from draw.tiles.tile_face import face
+from store.settings import ALL_SETTINGS
 from tests import exact_game, golden_games, random_games, sentences
 from tests.fake_browser import Screen, screen
 from tests.reading import read
 from tests.screens import SCENARIOS, turns
 from tools import positions
 from tools.paths import ROOT
-from ui.board import motion, sounds
-from ui.parts.tile_face import face
-from ui.text import glossary, terms, tile_words
-from ui.text.languages import LANGUAGES
+from words import glossary, terms, tile_words
+from words.languages import LANGUAGES
 
 FOLDER: Final = Path(__file__).parent / "snapshots"
 

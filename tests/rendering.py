@@ -72,7 +72,7 @@ def render(shown: Screen, name: str = "") -> Rendering:
     written = {id: element.innerHTML for id, element in shown.elements.items() if isinstance(element.innerHTML, str)}
     root = {key: value for key, value in vars(shown.root.dataset).items() if key not in OF_THE_PAGE}
     places = [(*place.lstrip("#").split(" ", 1), value) for place, value in shown.attributes.items()]
-    view, viewbox = shown.page.painter.view, import_module("ui.board.display").viewbox
+    view, viewbox = shown.page.painter.view, import_module("draw.board.display").viewbox
     whole = [(f"display-{seat}", "viewBox", viewbox(view, seat)) for seat in range(len(view.names) if view else 0)]
     return Rendering(
         name=name,
@@ -91,7 +91,7 @@ def _flat_track(shown: Screen) -> dict[str, str]:
     """The layers of the track in windows where it is flat."""
     if not (view := shown.page.painter.view):
         return {}
-    flat_track, track, shape = (import_module(f"ui.board.{name}") for name in ("flat_track", "track", "shape"))
+    flat_track, track, shape = (import_module(f"draw.board.{name}") for name in ("flat_track", "track", "shape"))
     layers = {
         "track-spaces": flat_track.spaces(view),
         "track-marks": flat_track.interactive_layer(view),
@@ -111,7 +111,7 @@ def spoken(tag: str, texts: dict[str, str] | None = None) -> Iterator[Screen]:
     """A page that has started in a language, perhaps the pseudo-language, on a small screen."""
     with patch.dict(fake_browser.WRITTEN, FORMS), screen(texts) as shown:
         shown.root.lang = shown.root.dataset.language = tag
-        import_module("ui.text.i18n").set_catalogue(catalogue(tag))
+        import_module("words.i18n").set_catalogue(catalogue(tag))
         shown.page.games.redraw()
         yield shown
 

@@ -26,16 +26,16 @@ from core.warnings import wasted_by_ending_turn
 from features.inspect import answers, things
 from features.review import review_words
 from features.rules import rules_values
+from game import advice_words, end_words, prompt, warning_words
+from game.log import Log
+from game.selection import Selection
+from game.since import build_recap
+from game.view import View, build_view
 from tests.fragments import VIEWS
 from tests.golden_games import FOLDER
 from tests.random_games import NAMES, played
 from tools import catalogues
-from ui.model.log import Log
-from ui.model.selection import Selection
-from ui.model.since import build_recap
-from ui.model.view import View, build_view
-from ui.panels import advice_words, end_words, prompt, talk_words, warning_words
-from ui.text import action_words, error_words, event_words, i18n, remedy_words
+from words import action_words, error_words, event_words, i18n, talk_words
 
 EVERY: Final = 7
 """Number of actions between two positions of a game that are looked at closely."""
@@ -178,7 +178,7 @@ def _of_reasons() -> Iterator[Line]:
     for code in ReasonCode:
         why = Reason(code, data)
         yield "error", i18n.as_sentence(error_words.reason(why))
-        yield "remedy", remedy_words.remedy(why)
+        yield "remedy", error_words.remedy(why)
 
 
 def _remarks() -> Iterator[Line]:

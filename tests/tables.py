@@ -7,9 +7,9 @@ from html import unescape
 
 from core import Game
 from core.actions import Sell
+from draw.bars import action_bar
+from game.table import Table
 from tests.random_games import NAMES
-from ui.panels import action_bar
-from ui.table.table import Table
 
 
 def table(players: int = 3, seed: int = 7) -> Table:

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from ui.app.back import BackStack, depth
+from page.back import BackStack, depth
 
 
 class Page:

@@ -7,15 +7,16 @@ import pytest
 from core import Game
 from core.actions import Activate, Buy, EndTurn, Give, Take
 from core.deal import ALL_TILES, DRAWN_AT_SCORING
+from draw.bars import turn_buttons
+from elements.markup import format_cell
+from game import prompt
+from game.commands import Scope, find_command
+from game.selection import NO_SELECTION
+from game.table import Table
+from game.view import build_view
 from tests.positions import EAST, STORE, WEST, A, Seat, T, activating, play, position
 from tests.tables import at, bar, do, enabled, sells_of, wandering
-from ui.model.selection import NO_SELECTION
-from ui.model.view import build_view
-from ui.panels import prompt, turn_buttons
-from ui.parts.markup import format_cell
-from ui.table.commands import Scope, find_command
-from ui.table.table import Table
-from ui.text.html import Html
+from words.html import Html
 
 
 @pytest.mark.parametrize("automatic", [True, False])

@@ -16,18 +16,21 @@ from core.bots.coach.reason import KINDS, MANY_POINTS, TurnReason, find_reason
 from core.bots.cooperative import run_to_end
 from core.state import Player
 from core.tiles import RESOURCES, TILES
-from storage.save_entry import REMARK_TYPES, save_from_head
+from draw.bars import bot_bar
+from draw.bars.bot_bar import BotStatus
+from draw.panels import log_panel
+from elements.markup import quoted
+from game import since_words
+from game.log import Log
+from game.since import MOST, Recap, build_recap
+from game.table import Table
+from store.save_entry import REMARK_TYPES, save_from_head
 from tests.exact_game import answer
 from tests.fake_storages import Memory, open_store
 from tests.random_games import NAMES, played
 from tools.games import by_bots
-from ui.model.log import Log
-from ui.model.since import MOST, Recap, build_recap
-from ui.panels import bot_bar, log_panel, since_words, talk_words
-from ui.panels.bot_bar import BotStatus
-from ui.parts.markup import quoted
-from ui.table.table import Table
-from ui.text.html import Html
+from words import talk_words
+from words.html import Html
 
 POINTS = TurnReason("points", 3)._asdict()
 

@@ -15,8 +15,6 @@ from typing import Any
 
 import pytest
 
-import bot_service
-from bot_service import Job
 from core import Game
 from core.bots import LEVELS, Budget, Level, Planner, bot
 from core.bots.coach import advice, review
@@ -24,6 +22,8 @@ from core.bots.cooperative import Cooperative, run_to_end
 from core.bots.evaluation import judges, weights
 from core.bots.search import monte_carlo, playout, turn_plans
 from tests import exact_game
+from workers import bot_service
+from workers.bot_service import Job
 
 IDS = [level.id for level in LEVELS]
 
@@ -178,7 +178,7 @@ IMPORTING = """if True:
 def test_bot_modules_load_one_by_one() -> None:
     packages = [f"core.bots.{name}" for name in ("evaluation", "search", "players")]
     modules = [f"core.bots.{name}" for name in (*bot_service.NEEDED, *(f"players.{id}" for id in IDS))]
-    command = [sys.executable, "-c", IMPORTING, "core.bots.levels", "bot_service", *packages, *modules]
+    command = [sys.executable, "-c", IMPORTING, "core.bots.levels", "workers.bot_service", *packages, *modules]
     printed = subprocess.check_output(command, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}, text=True)
     names, asking, *loaded = [set(line.split()) for line in printed.splitlines()]
     assert names == {"core.bots.base", "core.bots.cooperative", "core.bots.levels"}, "the names load no bot"

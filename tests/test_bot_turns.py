@@ -8,18 +8,19 @@ import pytest
 from core import Game, IllegalAction
 from core.actions import Action, EndTurn
 from core.bots.levels import LEVELS
+from draw.bars import bot_bar
+from draw.bars.bot_bar import BotStatus
+from draw.board import display
+from elements.markup import PORTRAITS, portrait
 from features.start import screen as start_screen
+from game import advice_words
+from game.log import Log, Turn
+from game.table import Table
 from tests.fragments import check
 from tests.positions import A, Seat, T, position
 from tests.tables import commands, do
 from tools.paths import WEB
-from ui.board import display
-from ui.model.log import Log, Turn
-from ui.panels import advice_words, bot_bar
-from ui.panels.bot_bar import BotStatus
-from ui.parts.markup import PORTRAITS, portrait
-from ui.table.table import Table
-from ui.text.html import Html
+from words.html import Html
 
 
 def table(*levels: str) -> Table:

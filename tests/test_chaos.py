@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from game import address
 from tests.test_page_scripts import run
-from ui.table import address
 
 PRESSES = 60
 

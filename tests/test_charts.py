@@ -10,18 +10,18 @@ import pytest
 from core import Game
 from core.public_info import tiles_to_scoring, turns_to_scoring
 from core.scoring import lead_points, score, score_end
+from draw.board import stacks
+from draw.panels import charts
 from features.results import statistics_view
 from features.results.statistics import GameCounts
 from features.standings import comparison
 from features.standings import standings_dialog as dialog
+from game.table import Table
+from game.view import build_view
 from tests.fragments import game as game_after
 from tests.fragments import parsed
 from tests.positions import Seat, T, position
 from tests.random_games import NAMES, played
-from ui.board import stacks
-from ui.model.view import build_view
-from ui.panels import charts
-from ui.table.table import Table
 
 
 def even(game: Game) -> list[list[int]]:

@@ -17,9 +17,9 @@ from core.bots.own.seen_game import SeenGame
 from core.bots.search.determinization import HiddenInfo
 from core.reason_codes import ReasonCode
 from features.workshop.bots import FIRST
-from own_service import Thinker, check_syntax
 from tests.random_games import played
 from tools import bot_api
+from workers.own_service import Thinker, check_syntax
 
 
 def seen(game: Game, chance: int = 1) -> SeenGame:

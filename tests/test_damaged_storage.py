@@ -19,10 +19,10 @@ from features.new_game.seats_entry import SeatsEntry
 from features.puzzles import puzzles_entry as puzzles
 from features.results import results_entry as results
 from features.workshop.bots_entry import BotsEntry
-from storage import entry, picture, save_entry, settings
-from storage.entry import Entry, to_json
-from storage.store import PREFIX
-from storage.trouble import TOO_MUCH, StoreError
+from store import entry, picture, save_entry, settings
+from store.entry import Entry, to_json
+from store.store import PREFIX
+from store.trouble import TOO_MUCH, StoreError
 from tests.corrupt_input import VALUES, mutated
 from tests.fake_storages import Memory, open_store
 from tests.random_games import played
@@ -233,7 +233,7 @@ def test_saved_game_over_its_limit_is_refused(monkeypatch: pytest.MonkeyPatch) -
     store = open_store(backend)
     id = store.new(played(20))
     before = dict(backend)
-    monkeypatch.setattr("storage.save_entry.LONGEST", len(backend[PREFIX + id]))
+    monkeypatch.setattr("store.save_entry.LONGEST", len(backend[PREFIX + id]))
     store.save(id, played(20))
     assert not store.write_error
     store.save(id, played(60))

@@ -10,8 +10,8 @@ from unittest.mock import MagicMock, patch
 
 import pytest
 
-import ui.table.table  # noqa: F401 - declares the commands
-from ui.app.listener import Listener
+import game.table  # noqa: F401 - declares the commands
+from page.listener import Listener
 
 COMPLETE, OPEN = {"revision": "1", "drawn": "yes"}, {"drawn": "no"}
 BLANK = {"revision": "0", "drawn": "yes"}
@@ -26,7 +26,7 @@ def root() -> dict[str, str]:
 def dispatcher(root: dict[str, str]) -> Iterator[Any]:
     """A dispatcher among mocked parts, whose painter has always finished."""
     with patch.dict(sys.modules, {name: MagicMock() for name in ("js", "pyodide", "pyodide.ffi")}):
-        module = import_module("ui.app.dispatcher")
+        module = import_module("page.dispatcher")
         names = ("dialogs", "games", "notices", "painter", "tabs")
         made = module.Dispatcher([Listener()], **{name: MagicMock() for name in names})
         with patch.object(module.dom, "set_root_data", lambda **data: root.update(data)):

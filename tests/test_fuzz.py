@@ -14,13 +14,13 @@ from hypothesis import given
 from core import Game, RecordError, challenge
 from core.link import from_link, to_link
 from core.names import is_valid_name
-from storage.store import PREFIX, Store
-from storage.trouble import StoreError
+from game import address, link_targets
+from store.store import PREFIX, Store
+from store.trouble import StoreError
 from tests.corrupt_input import Spoil, corrupted, good, mutated, restructured, with_valid_checksum
 from tests.fake_storages import Memory
 from tests.fragments import Elements
-from ui.table import address, link_targets
-from ui.text import i18n
+from words import i18n
 
 LONGEST_MESSAGE = 600
 LIMIT = 0.1

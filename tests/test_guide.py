@@ -11,17 +11,17 @@ from core.actions import Cell, EndTurn, Promote, Take
 from core.bots.base import Budget
 from core.bots.levels import bot
 from core.deal import ALL_TILES, DRAWN_AT_SCORING
+from draw.board import players
 from features.lessons import guide
 from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.guide import Guide
 from features.lessons.hints import BASICS, END, HINTS, NEAR, TOPICS, Hint
 from features.lessons.instructions import INSTRUCTIONS
+from game.selection import Selection
+from game.view import View, build_view
 from tests.positions import STORE, WALL, A, B, Seat, T, position
 from tools import positions
-from ui.board import players
-from ui.model.selection import Selection
-from ui.model.view import View, build_view
-from ui.text.html import Html
+from words.html import Html
 
 LETTERS = 120
 NEW = Game.new(players=2, seed=7)

@@ -14,18 +14,20 @@ from core.bots.coach.reason import KINDS, TurnReason
 from core.hidden import Curtain
 from core.state import Event, State
 from core.variants import HIDDEN_POINTS
+from draw.bars import bot_bar, history_bar
+from draw.bars.bot_bar import BotStatus
+from draw.board import motion, sounds
+from draw.panels import log_panel
 from features.inspect import answers, things
 from features.rules import rules_values
 from features.standings import comparison
 from features.standings import standings_dialog as standings
+from game import looking_back, prompt, since_words
+from game.as_data import read_json
+from game.since import build_recap
+from game.table import Table
 from tests.fragments import VIEWS
-from ui.board import motion, sounds
-from ui.model import looking_back
-from ui.model.since import build_recap
-from ui.panels import bot_bar, history_bar, log_panel, prompt, since_words, talk_words
-from ui.panels.bot_bar import BotStatus
-from ui.table.as_data import read_json
-from ui.table.table import Table
+from words import talk_words
 
 NAMES = ("Ann", "Ben", "Cat")
 ALONE = ("", "medium", "hard")

@@ -9,13 +9,14 @@ import pytest
 from core import Game
 from core.actions import Done, EndTurn
 from core.state import SPACES
+from draw.bars import history_bar
+from draw.panels import action_list, log_panel
+from game import log_targets, looking_back
+from game.table import Table
 from tests.fake_browser import Screen, screen
 from tests.fragments import VIEWS, check, commands, game, parsed
 from tests.random_games import played
-from ui.model import log_targets, looking_back
-from ui.panels import action_list, history_bar, log_panel
-from ui.table.table import Table
-from ui.text import event_words
+from words import event_words
 
 
 def table(players: int = 3, turns: int = 12) -> Table:

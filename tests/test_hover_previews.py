@@ -8,13 +8,13 @@ import pytest
 
 from core.actions import Take
 from core.tiles import TILES
+from draw.bars import action_bar
+from draw.board import display, hover_layer
+from game.selection import NO_SELECTION, Selection
+from game.table import Table
 from tests.fake_browser import screen
 from tests.positions import STORE, A, Seat, T, position
 from tests.tables import table
-from ui.board import display, hover_layer
-from ui.model.selection import NO_SELECTION, Selection
-from ui.panels import action_bar
-from ui.table.table import Table
 
 
 @pytest.fixture
@@ -87,7 +87,7 @@ def test_hover_marks_payment() -> None:
 @pytest.fixture
 def pointer() -> Any:
     with screen():
-        hovering = import_module("ui.browser.hover")
+        hovering = import_module("browser.hover")
     previews, noted = list[str](), list[str]()
     made = hovering.HoverTracker(noted.append, lambda command, _ask: previews.append(command))
     made.previews, made.noted = previews, noted

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from tools.paths import ROOT
-from ui.text.html import Html, esc, format_html, joined
+from words.html import Html, esc, format_html, joined
 
 SNIPPET = """
 from typing import Any, Literal
-from ui.text.html import Html, esc, format_html, joined
+from words.html import Html, esc, format_html, joined
 
 def fine(text: str, number: int, part: float, on: bool, kind: Literal["a", "b"]) -> Html:
     bold = Html(f"<b class=\'{kind}\'>{esc(text)}{number}{part:g}{part:.{number}f}{on}{'x' if on else ''}</b>")
@@ -67,8 +67,8 @@ def test_only_listed_modules_mark_html_safe() -> None:
         vouching |= {name for call in calls if ast.unparse(call.func) == "mark_safe"}
         writing |= {name for _found in written.finditer(text)}
     sheet = "features/rules/built/sheet.py"
-    assert vouching == {sheet, "ui/app/picture.py", "ui/browser/qr.py", "ui/panels/log_panel.py"}
-    assert writing == {"ui/browser/dom.py"}
+    assert vouching == {sheet, "page/picture.py", "browser/qr.py", "draw/panels/log_panel.py"}
+    assert writing == {"browser/dom.py"}
 
 
 def test_esc_joined_and_format_html_escape() -> None:

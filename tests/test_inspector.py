@@ -12,19 +12,19 @@ import pytest
 from core import Game
 from core.actions import Take
 from core.tiles import TILES
+from draw.tiles.tile_face import face
 from features.inspect import answers, card, things
 from features.inspect.answers import Explanation
 from features.standings import comparison
 from features.standings import scoring_dialog as scoring
 from features.standings import standings_dialog as standings
+from game import looking_back
+from game.log import Log
+from game.selection import Selection
+from game.view import View, build_read_only_view, build_view
 from tests.fragments import VIEWS, check
 from tests.golden_games import FOLDER
 from tests.sentences import spoken
-from ui.model import looking_back
-from ui.model.log import Log
-from ui.model.selection import Selection
-from ui.model.view import View, build_read_only_view, build_view
-from ui.parts.tile_face import face
 
 GOLDEN = sorted(FOLDER.glob("*.json"))
 EVERY = 31

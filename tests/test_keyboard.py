@@ -6,8 +6,8 @@ from unittest.mock import Mock
 
 import pytest
 
+from browser.keyboard import ARROWS, HELP_KEYS, SHORTCUTS, Keyboard, PressTracker, logical_key, next_index
 from tests.tables import bar, commands, table
-from ui.browser.keyboard import ARROWS, HELP_KEYS, SHORTCUTS, Keyboard, PressTracker, logical_key, next_index
 
 TYPED = {
     "z": "z-KeyZ z-KeyY z-KeyW z-Slash я-KeyZ ζ-KeyZ ז-KeyZ ئ-KeyZ ผ-KeyZ Z-KeyZ Я-KeyZ Ζ-KeyZ",

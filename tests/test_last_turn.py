@@ -11,10 +11,10 @@ from core.deal import EMPTY_DEAL
 from core.legal import legal_actions
 from core.public_info import is_last_turn
 from core.turn import play
+from game import end_words, prompt
+from game.selection import Selection
+from game.view import build_view
 from tests.positions import STORE, A, B, Seat, T, activating, position
-from ui.model.selection import Selection
-from ui.model.view import build_view
-from ui.panels import end_words, prompt
 
 SURE, SO_BE_IT = "This is your last turn.", "Then this is your last turn."
 

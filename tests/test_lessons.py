@@ -7,20 +7,20 @@ import pytest
 
 from core.actions import Action, EndTurn, Take
 from core.record import RULES
+from draw.board import display, players, stacks, track, warehouse
+from draw.panels import action_list
 from features.lessons import bar, course, listing, pointing
 from features.lessons.course import LESSONS
 from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.lesson import ISLA, Lesson, Step
 from features.lessons.session import JUDGED, REPLIES, LessonRun, fill_button_labels
 from features.lessons.stored import LessonsEntry
+from game.selection import Selection
+from game.steps import scripted_turn
+from game.table import Table
 from tests.fake_storages import Memory
 from tests.fragments import Elements
-from ui.board import display, players, stacks, track, warehouse
-from ui.model.selection import Selection
-from ui.panels import action_list
-from ui.table.steps import scripted_turn
-from ui.table.table import Table
-from ui.text.paragraphs import Paragraph
+from words.paragraphs import Paragraph
 
 NAMES = ("Ann", "Wee Isla")
 LETTERS = 120

@@ -15,13 +15,13 @@ from core.record import RULES
 from features.links import link_bar, link_merge
 from features.new_game.form import FormError, parse_form
 from features.start import full_game
+from game import address, link_targets
+from game.address import GameRequest
+from game.log import Log
+from game.selection import REMOTE
+from game.table import Table
 from tests import mangled_links
 from tests.fragments import game
-from ui.model.log import Log
-from ui.model.selection import REMOTE
-from ui.table import address, link_targets
-from ui.table.address import GameRequest
-from ui.table.table import Table
 
 NAMES = ("Ann", "Ben", "Cat")
 
@@ -103,9 +103,9 @@ def test_damaged_link_is_explained(way: str) -> None:
             link_targets.open_game_link(text)
 
 
-SCRIPT = (Path(address.__file__).parents[2] / "first.js").read_text("utf-8")
+SCRIPT = (Path(address.__file__).parents[1] / "scripts/first.js").read_text("utf-8")
 HEAD = re.compile(re.search("^const HEAD = /(.*)/i;$", SCRIPT, re.MULTILINE)[1], re.IGNORECASE | re.ASCII)
-"""web/first.js repairs the beginning of each address."""
+"""web/scripts/first.js repairs the beginning of each address."""
 
 OTHER = ["", "#", "#top", "#games=1", "#x=2"]
 

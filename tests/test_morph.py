@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.browser.morph import Change, diff
+from browser.morph import Change, diff
 
 BUTTON = '<button data-do="{}" class="{}"><span>{}</span><em>{}</em></button>'
 

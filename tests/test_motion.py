@@ -10,12 +10,12 @@ import pytest
 from core.actions import EndTurn, Move, Sell, Take
 from core.scoring import points_before
 from core.state import EVENTS
+from draw.board import sounds
+from draw.board.counting import RUN, Landing, counting
+from draw.board.motion import motions, on_cell, on_track, scored
 from tests.fragments import check
 from tests.random_games import steps
 from tools import sounds as tool
-from ui.board import sounds
-from ui.board.counting import RUN, Landing, counting
-from ui.board.motion import motions, on_cell, on_track, scored
 
 STEPS = list(steps())
 GAMES = [(game, action, motions(before, game.state, 1)) for before, action, game in STEPS]

@@ -15,14 +15,14 @@ from core.bots import LEVELS, MATCH, RUNGS, Budget, Rung, bot, level
 from core.bots.levels import BOTS, base_level_id, rung
 from core.link import to_link
 from core.seats import is_level
+from elements.markup import portrait
 from features.new_game import match_words
 from features.results import rating, result, statistics
 from features.results.result import MatchedResult, PlayerResult, Result
+from game import address, link_targets
 from tests.fake_browser import screen
 from tests.random_games import played
-from ui.parts.markup import portrait
-from ui.table import address, link_targets
-from ui.text.naming import default_names
+from words.naming import default_names
 
 IDS = [each.id for each in RUNGS]
 

@@ -10,17 +10,16 @@ import pytest
 
 from core import Game
 from core.names import cleaned, distinct, is_valid_name, look
+from draw.panels import charts
 from features.standings.standings_dialog import standings_table
 from features.start import screen as start_screen
-from storage.save_entry import Save
+from game import looking_back, prompt, steps
+from game.log import Log
+from game.view import build_view
+from store.save_entry import Save
 from tests.fragments import PANELS
-from ui.model import looking_back
-from ui.model.log import Log
-from ui.model.view import build_view
-from ui.panels import charts, prompt
-from ui.table import steps
-from ui.text.html import Html
-from ui.text.naming import isolate_name, isolate_names, shown_title
+from words.html import Html
+from words.naming import isolate_name, isolate_names, shown_title
 
 LONG = "A name of thirty-one characters"
 SARA, TURNED = "שרה", "Ben\u202e"

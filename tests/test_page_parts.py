@@ -10,6 +10,7 @@ from unittest.mock import DEFAULT, MagicMock, patch
 
 import pytest
 
+from browser.loading import PRELOADED, is_lazy
 from core import Game, challenge
 from core.challenge import Challenge
 from core.link import to_link
@@ -17,11 +18,10 @@ from core.record import RULES
 from core.seats import COLOURS, sitting
 from features.lessons.stored import LessonsEntry
 from features.new_game import form
-from storage.settings import Settings
+from store.settings import Settings
 from tests.fake_browser import screen
 from tests.fake_storages import Memory
 from tests.random_games import NAMES
-from ui.browser.loading import PRELOADED, is_lazy
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -33,7 +33,7 @@ def mocked() -> Iterator[dict[str, MagicMock]]:
 
 
 def dialog_host() -> Any:
-    return import_module("ui.app.dialog_host").DialogController(*(MagicMock() for _ in range(4)))
+    return import_module("page.dialog_host").DialogController(*(MagicMock() for _ in range(4)))
 
 
 def test_first_screen_loads_no_late_modules() -> None:
@@ -42,12 +42,12 @@ def test_first_screen_loads_no_late_modules() -> None:
         from unittest.mock import MagicMock
         sys.path[:] = {sys.path}
         sys.modules |= dict.fromkeys(("js", "pyodide", "pyodide.ffi"), MagicMock())
-        import ui.shell.page
+        import app.page
         print(*sys.modules)
     """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.split())
-    assert "ui.app.painter" in loaded and not {*PRELOADED, "ui.board", "ui.model", "features.inspect.answers"} & loaded
+    assert "page.painter" in loaded and not {*PRELOADED, "draw.board", "game.view", "features.inspect.answers"} & loaded
     assert not any(map(is_lazy, loaded))
 
 
@@ -71,13 +71,13 @@ def test_module_without_dialog_is_not_found(name: str) -> None:
 @pytest.mark.parametrize(("bars", "shown"), [([None, [], ["b"]], []), ([], []), ([None, ["a"]], ["a"])])
 def test_bar_is_that_of_first_part_with_one(bars: list[Any], shown: list[Any]) -> None:
     parts = [MagicMock(bar_fragments=lambda *_views, bar=bar: bar) for bar in bars]
-    painter = import_module("ui.app.painter").Painter(parts, *(MagicMock() for _ in range(2)))
+    painter = import_module("page.painter").Painter(parts, *(MagicMock() for _ in range(2)))
     assert painter._bar(MagicMock(), None) == shown
 
 
 @pytest.mark.parametrize("key", ["glenmore:settings", "glenmore:lessons", "glenmore:seats", "elsewhere", None])
 def test_storage_event_rereads_entries(key: str | None) -> None:
-    storage, events = Memory(), import_module("ui.app.events").EventListeners(*(MagicMock() for _ in range(7)))
+    storage, events = Memory(), import_module("page.events").EventListeners(*(MagicMock() for _ in range(7)))
     other_settings, other_lessons = Settings(storage), LessonsEntry(storage)
     events.settings, lessons = Settings(storage), LessonsEntry(storage)
     other_settings.set("theme", "dark")
@@ -92,7 +92,7 @@ def tab_locks(mocked: dict[str, MagicMock], number: int, locks: Any) -> list[Any
     """The locks of some tabs in a browser with these Web Locks."""
     mocked["js"].resolve = MagicMock()
     mocked["js"].Promise.new = lambda executor: executor(mocked["js"].resolve, MagicMock())
-    tabs = [import_module("ui.app.tab_lock").TabLock(()) for _ in range(number)]
+    tabs = [import_module("page.tab_lock").TabLock(()) for _ in range(number)]
     for tab in tabs:
         tab._locks = locks
     return tabs
@@ -136,7 +136,7 @@ def test_watching_tab_takes_over(mocked: dict[str, MagicMock]) -> None:
     mocked["pyodide.ffi"].create_once_callable = lambda callback: callback
     locks = Queue()
     tabs = tab_locks(mocked, 3, locks)
-    with patch.object(import_module("ui.app.tab_lock").dom, "as_js", lambda options: options):
+    with patch.object(import_module("page.tab_lock").dom, "as_js", lambda options: options):
         for tab in tabs:
             tab.acquire("game")
         assert [tab.is_owner for tab in tabs] == [True, False, False]
@@ -153,14 +153,14 @@ def test_watching_tab_takes_over(mocked: dict[str, MagicMock]) -> None:
 def test_link_fields_reach_the_game(kind: str, players: int, variants: tuple[str, ...], rules: int) -> None:
     """A challenge reaches it through the form, a game at once."""
     names, levels, colours = NAMES[:players], ("", "easy", "", "hard", "stepone")[:players], COLOURS[::-1][:players]
-    page, seed, open_link = MagicMock(), 20_304_050, import_module("features.links.opening").open_link
+    page, seed, open_link = MagicMock(), 20_304_050, import_module("features.links.page.opening").open_link
     page.store.saves_of_same_deal.return_value = []
     if kind == "challenge":
         made = Challenge(seed, sitting(names, levels, colours), rules, variants)
         open_link(page, f"#c={challenge.to_text(made)}")
         (dialog,), opened = page.dialogs.open.call_args
         assert dialog.name == "new"
-        import_module("features.new_game.start_game").start_game(page, form.parse_form(opened["values"]))
+        import_module("features.new_game.page.start_game").start_game(page, form.parse_form(opened["values"]))
     else:
         open_link(page, f"#g={to_link(Game.new(players, seed, names, rules, variants, colours), levels)}")
     (game,), more = page.store.new.call_args
@@ -171,6 +171,6 @@ def test_link_fields_reach_the_game(kind: str, players: int, variants: tuple[str
 def test_failed_game_is_the_one_that_was_opened() -> None:
     """Not the game on the table meanwhile."""
     with screen():
-        error = import_module("ui.dialogs.error")
+        error = import_module("page.dialogs.error")
     for opening, game in (("b", "b"), ("", "a")):
         assert error._game(SimpleNamespace(games=SimpleNamespace(opening=opening, id="a"))) == game

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from storage.picture import KEY, SnapshotKey, SnapshotStore
-from storage.settings import ALL_SETTINGS
-from storage.store import PREFIX
+from store.picture import KEY, SnapshotKey, SnapshotStore
+from store.settings import ALL_SETTINGS
+from store.store import PREFIX
 from tests.fake_storages import Memory
 from tools import script as bundler
 
@@ -90,7 +90,7 @@ def run(script: str, **given: Any) -> Any:
     known = f"globalThis.SHARED = {json.dumps(bundler.SHARED)};\nconst given = {json.dumps(given)};"
     whole = f"{known}\nconst tell = (it) => console.log(JSON.stringify(it));\n{script}"
     command = ["node", "--input-type=module", "--no-warnings", "-e", whole]
-    ended = subprocess.run(command, cwd=bundler.WEB, capture_output=True, text=True)
+    ended = subprocess.run(command, cwd=bundler.WEB / "scripts", capture_output=True, text=True)
     assert ended.returncode == 0, ended.stderr
     return json.loads(ended.stdout)
 

@@ -40,7 +40,7 @@ def test_scoring_seen_again_changes_nothing() -> None:
 
 def test_victory_sounds_after_the_last_scoring(monkeypatch: pytest.MonkeyPatch) -> None:
     with screen() as shown:
-        from ui.browser import sounds
+        from browser import sounds
 
         played = list[str]()
         monkeypatch.setattr(sounds, "play", played.append)
@@ -54,7 +54,7 @@ def test_victory_sounds_after_the_last_scoring(monkeypatch: pytest.MonkeyPatch) 
 
 def test_victory_of_bots_sounds_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     with screen() as shown:
-        from ui.browser import sounds
+        from browser import sounds
 
         played = list[str]()
         monkeypatch.setattr(sounds, "play", played.append)

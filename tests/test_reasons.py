@@ -9,11 +9,11 @@ from core.display import START_CELL
 from core.reason_codes import Reason, ReasonCode
 from core.reasons import why_not_take
 from core.record_error import RecordErrorCode
+from game.click_targets import MISSING_SYMBOLS
 from tests.positions import EAST, STORE, WALL, A, Seat, T, activating, play, position
 from tests.random_games import played
 from tools import catalogues
-from ui.model.click_targets import MISSING_SYMBOLS
-from ui.text import error_words
+from words import error_words
 
 R = ReasonCode
 

@@ -12,12 +12,12 @@ from core.link import from_link, to_link
 from core.outside import LONGEST, MAX_DEPTH, MAX_PARTS, parsed_object
 from core.record import RULES, UPGRADES, upgraded
 from core.record_error import RecordErrorCode
-from storage.store import PREFIX, Store
-from storage.trouble import StoreError
+from store.store import PREFIX, Store
+from store.trouble import StoreError
 from tests.fake_storages import Memory
 from tests.random_games import played
 from tests.test_link import BROKEN_LINKS
-from ui.text import error_words
+from words import error_words
 
 E = RecordErrorCode
 GAME = played(30, players=2)

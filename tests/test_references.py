@@ -48,7 +48,7 @@ def test_html_classes_are_selected_somewhere() -> None:
     html.append(read(WEB.glob("index.html")))
     found = [names for text in html for names in re.findall(r'class="([^"]*)"', text)]
     classes = {name for names in found for name in names.split() if "…" not in name}
-    quoted = re.findall(r'"[^"\n]*"|\'[^\'\n]*\'|`[^`]*`', read(TESTS.rglob("*.py"), WEB.glob("*.js")))
+    quoted = re.findall(r'"[^"\n]*"|\'[^\'\n]*\'|`[^`]*`', read(TESTS.rglob("*.py"), WEB.glob("scripts/*.js")))
     selectors = re.sub(r"(?s)/\*.*?\*/", "", read(WEB.rglob("*.css"))) + " ".join(quoted)
     assert len(classes) > 150
     assert classes - set(re.findall(r"\.([a-zA-Z][\w-]*)", selectors)) == set()

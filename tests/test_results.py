@@ -8,19 +8,19 @@ import pytest
 
 from core.actions import EndTurn
 from core.score_table import SOURCES
-from features.results import count_game, result, statistics, statistics_view
+from draw.panels import charts
+from features.results import result, results_entry, statistics, statistics_view
 from features.results.result import PlayerResult, Result
 from features.results.results_entry import LONGEST, MOST, ResultsContent, ResultsEntry
 from features.results.statistics import DailyStats, GameCounts, PointStats
-from storage.save_entry import Save
-from storage.trouble import FORBIDDEN, StoreError
+from store.save_entry import Save
+from store.trouble import FORBIDDEN, StoreError
 from tests.fake_browser import screen
 from tests.fake_storages import Forbidden, Memory
 from tests.fragments import check, parsed
 from tests.random_games import played
 from tests.reading import read
-from ui.panels import charts
-from ui.text.html import Html
+from words.html import Html
 
 DAY = "2026-11-22"
 
@@ -228,7 +228,7 @@ def test_statistics_begin_with_who_played_last() -> None:
 
 def counted(levels: list[str], **head: Any) -> ResultsEntry:
     results, over = ResultsEntry(Memory()), played(players=len(levels))
-    count_game.count(results, over, Save("id", names=over.names, levels=tuple(levels), **head))
+    results_entry.count(results, over, Save("id", names=over.names, levels=tuple(levels), **head))
     return results
 
 

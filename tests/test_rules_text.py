@@ -17,13 +17,13 @@ from core.tiles import FRAMES, TILES
 from features.lessons.course import LESSONS
 from features.rules import rules_values as live
 from features.rules.built import demonstrations
+from game.view import build_view
 from tests.fragments import Elements
 from tools import build_site, catalogues, glossary, rulebook
 from tools.paths import ROOT
-from ui.model.view import build_view
-from ui.text import i18n, paragraphs
-from ui.text.glossary import GLOSSARY
-from ui.text.paragraphs import BUILT, BY_REASON, Paragraph
+from words import i18n, paragraphs
+from words.glossary import GLOSSARY
+from words.paragraphs import BUILT, BY_REASON, Paragraph
 
 CATALOGUES = catalogues.catalogues()
 

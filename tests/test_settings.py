@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from storage.settings import ALL_SETTINGS, CANNOT_SAVE, Settings
+from store.settings import ALL_SETTINGS, CANNOT_SAVE, Settings
 from tests.fake_storages import Forbidden, Full, Memory
 
 DEFAULTS = {name: row.default for name, row in ALL_SETTINGS.items()}

@@ -6,18 +6,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from browser.zoom import LEAST, Viewport, format_viewbox, parse_viewbox
 from core.actions import Action, EndTurn
 from core.tiles import RESOURCES
+from draw.board import hover_layer
+from game.price_tags import tag
+from game.selection import preview, select_tile
+from game.table import Table
+from game.view import DISPLAY, TRACK, WAREHOUSE, zone
 from tests.fake_browser import screen
 from tests.fragments import steps
 from tests.tables import at, enabled, sells_of, table
-from ui.board import hover_layer
-from ui.browser.zoom import LEAST, Viewport, format_viewbox, parse_viewbox
-from ui.model.price_tags import tag
-from ui.model.selection import preview, select_tile
-from ui.model.zone import DISPLAY, TRACK, WAREHOUSE, zone
-from ui.table.table import Table
-from ui.text.html import Html
+from words.html import Html
 
 ACCEPT = {"accept all", "accept step"}
 

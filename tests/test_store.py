@@ -11,8 +11,8 @@ import pytest
 
 from core import Game
 from core.outside import LONGEST
-from storage import save_entry
-from storage.save_entry import (
+from store import save_entry
+from store.save_entry import (
     ATTRIBUTES,
     COUNTS,
     MARKS,
@@ -23,8 +23,8 @@ from storage.save_entry import (
     parse_entry,
     save_from_head,
 )
-from storage.store import PREFIX, Store
-from storage.trouble import DAMAGED, DISAPPEARED, FORBIDDEN, FULL, ChangedElsewhere, StoreError
+from store.store import PREFIX, Store
+from store.trouble import DAMAGED, DISAPPEARED, FORBIDDEN, FULL, ChangedElsewhere, StoreError
 from tests.fake_storages import Clock, Forbidden, Full, Memory, open_saved, open_store
 from tests.positions import play
 from tests.random_games import NAMES, played

@@ -8,17 +8,17 @@ import pytest
 
 from core import Game, IllegalAction
 from core.actions import Take
+from draw.board import display
+from draw.panels import action_list
+from game import as_data, prompt
+from game import table as table_module
+from game.commands import COMMANDS, Scope, find_command
+from game.selection import NO_SELECTION, Selection
+from game.table import Table
+from game.view import build_view
 from tests.fragments import game
 from tests.positions import STORE, A, Seat, T, play, position
 from tests.tables import bar, clickable, commands, enabled, sells_of, table, wandering
-from ui.board import display
-from ui.model.selection import NO_SELECTION, Selection
-from ui.model.view import build_view
-from ui.panels import action_list, prompt
-from ui.table import as_data
-from ui.table import table as table_module
-from ui.table.commands import COMMANDS, Scope, find_command
-from ui.table.table import Table
 
 
 @pytest.mark.parametrize("players", [2, 5])

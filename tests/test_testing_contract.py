@@ -9,17 +9,17 @@ from zipfile import ZipFile
 
 import pytest
 
-from storage.settings import ALL_SETTINGS
+from game import address, as_data
+from game.selection import Selection
+from game.table import Table
+from game.view import build_view
+from store.settings import ALL_SETTINGS
 from tests import contract
 from tests.fake_browser import screen
 from tests.fragments import PANELS, parsed
 from tools import contract as tool
 from tools import positions
 from tools.paths import ROOT
-from ui.model.selection import Selection
-from ui.model.view import build_view
-from ui.table import address, as_data
-from ui.table.table import Table
 
 WEB = contract.ROOT / "web"
 PYTHON = list(WEB.rglob("*.py")) + [contract.ROOT / "tools/rulebook.py"]

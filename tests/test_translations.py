@@ -27,19 +27,19 @@ from core import Game
 from core.actions import Take
 from core.bots.levels import LEVELS, MATCH
 from core.tiles import TILES
-from storage.settings import Settings
+from game import prompt
+from game.address import play_all, read_game_request, read_think_factor
+from game.selection import Selection
+from game.table import Table
+from game.view import View, build_view
+from store.settings import Settings
 from tests import pseudo, recording, sentences
 from tests.fake_storages import Memory
 from tests.fragments import PANELS
 from tests.tables import NAMES, wandering
 from tools import catalogue_faults, catalogues, extractors, positions
-from ui.model.selection import Selection
-from ui.model.view import View, build_view
-from ui.panels import prompt
-from ui.table.address import play_all, read_game_request, read_think_factor
-from ui.table.table import Table
-from ui.text import i18n, terms
-from ui.text.languages import LANGUAGES
+from words import i18n, terms
+from words.languages import LANGUAGES
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 

@@ -13,16 +13,16 @@ from core.legal import legal_actions
 from core.reason_codes import Reason, ReasonCode
 from core.state import EVENTS
 from core.tiles import TILES
+from draw.panels import action_list, log_panel
+from game import view
+from game.log import Log
 from tests import sentences
 from tests.fragments import steps
 from tests.random_games import played
 from tools.catalogues import mo
-from ui.model import view
-from ui.model.log import Log
-from ui.panels import action_list, log_panel
-from ui.text import action_words, error_words, event_words, i18n, terms
-from ui.text.i18n import EnglishName, Name, Noun, Sentence, format_nouns
-from ui.text.languages import LANGUAGES
+from words import action_words, error_words, event_words, i18n, terms
+from words.i18n import EnglishName, Name, Noun, Sentence, format_nouns
+from words.languages import LANGUAGES
 
 NAMES = ["<b>Ann</b> & co", "{Ben}", "Cat", "Dan", "Eve"]
 

@@ -7,15 +7,15 @@ import pytest
 
 from core import Game, IllegalAction
 from core.actions import EndTurn
+from draw.bars import history_bar
+from game import steps
+from game.log import Log
+from game.steps import handed_to
+from game.table import Table
 from tests.fragments import PANELS, game
 from tests.positions import A, Seat, T, play, position
 from tests.random_games import played
 from tests.tables import bar, enabled, table
-from ui.model.log import Log
-from ui.panels import history_bar
-from ui.table import steps
-from ui.table.steps import handed_to
-from ui.table.table import Table
 
 
 def test_restart_turn_and_redo() -> None:

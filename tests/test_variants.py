@@ -17,14 +17,14 @@ from core.state import seat_of
 from core.variants import HIDDEN_POINTS, START_BY_LOT, VARIANTS, Variant
 from features.new_game import form as new_form
 from features.new_game.seats_entry import SeatsEntry
-from storage import save_entry
-from storage.store import Store
+from game import address, link_targets
+from game.as_data import read_json
+from game.table import Table
+from store import save_entry
+from store.store import Store
 from tests.fake_storages import Memory, open_saved
-from ui.table import address, link_targets
-from ui.table.as_data import read_json
-from ui.table.table import Table
-from ui.text import house_rules
-from ui.text.naming import default_names
+from words import house_rules
+from words.naming import default_names
 
 BOTH = (START_BY_LOT.id, HIDDEN_POINTS.id)
 SEED = 8

@@ -18,19 +18,20 @@ from core import Game
 from core.actions import Take
 from core.state import SPACES
 from core.tiles import RESOURCES, TILES
+from draw.bars import bot_bar
+from draw.bars.bot_bar import BotStatus
+from draw.board import display, track, warehouse
+from draw.tiles import tile_face
+from game import prompt
+from game.selection import Selection
+from game.table import Table
+from game.view import build_view
 from tests.fragments import PANELS, VIEWS, WEB, check, commands, game, on_display, on_track, parsed, steps, symbols
 from tests.positions import any_position
 from tests.sentences import spoken
 from tests.tables import bar, wandering
 from tools import positions
-from ui.board import display, track, warehouse
-from ui.model.selection import Selection
-from ui.model.view import build_view
-from ui.panels import bot_bar, prompt
-from ui.panels.bot_bar import BotStatus
-from ui.parts import tile_face
-from ui.table.table import Table
-from ui.text import terms
+from words import terms
 
 
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: f"{tile.id}-{tile.kind}")

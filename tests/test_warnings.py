@@ -17,13 +17,14 @@ from core.deal import EMPTY_DEAL
 from core.legal import legal_actions
 from core.state import State
 from core.tiles import TILES
+from draw.board import display
+from draw.panels import action_list
+from game import prompt, warning_words
+from game.selection import PASSING, Selection
+from game.table import Table
 from tests.positions import EAST, START_CELL, STORE, WALL, A, Seat, T, activating, any_position, legal, play, position
 from tests.tables import bar, enabled
-from ui.board import display
-from ui.model.selection import PASSING, Selection
-from ui.panels import action_list, prompt, warning_words
-from ui.table.table import Table
-from ui.text import terms
+from words import terms
 
 EARLY = 50
 """While fewer tiles are drawn, every player has several turns left."""

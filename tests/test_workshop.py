@@ -29,14 +29,14 @@ from features.workshop.match_run import MatchRun
 from features.workshop.match_view import NumberFormat
 from features.workshop.reference import ReferenceEntry
 from features.workshop.workshop_view import ProgramState
-from own_service import check_syntax
 from tests import fake_browser
 from tests.fake_browser import Screen
 from tests.fake_storages import Full, Memory
 from tests.random_games import played
 from tests.tables import table
 from tests.test_match_service import on_a_desk, refereed
-from ui.text.html import Html
+from words.html import Html
+from workers.own_service import check_syntax
 
 BOT = CustomBot("ownabcdefgh", "Hasty", FIRST)
 LONGEST = BOT._replace(source=FIRST + "#" * (bots.LONGEST - len(FIRST)))
@@ -224,7 +224,7 @@ def shown() -> Iterator[Screen]:
 
 
 def test_bot_is_remembered_while_its_deal_goes_on(shown: Screen) -> None:
-    from features.workshop.pool import RefereePool
+    from features.workshop.page.pool import RefereePool
 
     pool, game = RefereePool(), played(20)
     pool._table = MagicMock()
@@ -234,7 +234,7 @@ def test_bot_is_remembered_while_its_deal_goes_on(shown: Screen) -> None:
 
 
 def test_referee_hears_of_a_thread_that_cannot_start(shown: Screen) -> None:
-    from features.workshop.pool import RefereeThread
+    from features.workshop.page.pool import RefereeThread
 
     referee = MagicMock(**{"_thread.side_effect": RuntimeError("no more threads")})
     RefereeThread._start_thinker(referee, 3, MagicMock())

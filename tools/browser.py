@@ -50,7 +50,7 @@ def python_and_site(module: ModuleType) -> Iterator[tuple[Callable[[str], float]
     with page_and_site() as (page, url):
         # A file of the site that starts nothing.
         page.goto(f"{url}{release.folder().name}/main.py")
-        version = page.evaluate(START, (WEB / "packs.js").read_text("utf-8"))
+        version = page.evaluate(START, (WEB / "scripts/packs.js").read_text("utf-8"))
         page.evaluate("source => { python.runPython(source) }", Path(str(module.__file__)).read_text("utf-8"))
 
         def call(words: str) -> float:

@@ -21,7 +21,7 @@ APP_ZIP: Final = "app.zip"
 """The game and its page as one zip in the working directory, from which Python imports."""
 
 LATE_ZIP: Final = "late.zip"
-"""Rarely needed modules, which the page loads on demand (``web/ui/browser/late.py``)."""
+"""Rarely needed modules, which the page loads on demand (``web/browser/late.py``)."""
 
 BUILD_ONLY_PACKAGE: Final = "features/rules/built/"  # package of web that only the build imports
 
@@ -95,7 +95,7 @@ def late(entries: list[str]) -> bytes:
 
 def _sources(entries: list[str], late: bool) -> Files:
     """Sources of one of the two zips."""
-    is_late = page_module("ui.browser.loading").is_lazy
+    is_late = page_module("browser.loading").is_lazy
     return {path: source for path, source in app_sources(entries).items() if is_late(module_name(path)) is late}
 
 
@@ -108,7 +108,7 @@ def import_graph(entries: list[str]) -> Graph:
 def prerendered() -> dict[str, str]:
     """Content drawn into the page by the build, by the mark replaced: the art, empty boards and the start screen."""
     sprite.check_icons()
-    boards = {name: page_module(f"ui.board.{name}") for name in ("track", "warehouse", "display")}
+    boards = {name: page_module(f"draw.board.{name}") for name in ("track", "warehouse", "display")}
     start = page_module("features.start.screen")
     return {
         page.SPRITE_MARK: sprite.sprite(),
@@ -121,12 +121,12 @@ def prerendered() -> dict[str, str]:
 
 def demo_glen() -> str:
     """The finished glen shown behind the start screen: a display from a game of two bots, given by its link."""
-    return str(page_module("ui.board.display").miniature(opened(DEMO_GLEN).game.state.players[0].display, 0))
+    return str(page_module("draw.board.display").miniature(opened(DEMO_GLEN).game.state.players[0].display, 0))
 
 
 def rules(languages: Catalogues) -> Files:
     """The rules in each language, as shown beside the board; available before Python has started."""
-    i18n = page_module("ui.text.i18n")
+    i18n = page_module("words.i18n")
     files: Files = {"rules/pictures.html": rulebook.pictures().encode()}
     try:
         for language in ("en", *languages):

@@ -27,7 +27,7 @@ SOURCES: Final = ("core", "web")
 """Folders with messages; [tool.babel] of pyproject.toml configures their extraction."""
 
 PRE_PYTHON_SOURCES: Final = frozenset(
-    {"web/progress.js", "web/index.html", "web/features/start/screen.py", "core/bots/levels.py"}
+    {"web/scripts/progress.js", "web/index.html", "web/features/start/screen.py", "core/bots/levels.py"}
 )
 """Files with messages shown before Python has started."""
 
@@ -35,7 +35,7 @@ Catalogues = dict[str, Catalog]  # catalogues by language tag
 Words = dict[str, dict[str, str]]  # some messages by language tag, then by English message
 
 _MARKS: Final = ("--keyword=NC_:1c,2", "--keyword=NN_:1,2")
-"""Keywords in addition to pybabel's own; all are listed in web/ui/text/i18n.py."""
+"""Keywords in addition to pybabel's own; all are listed in web/words/i18n.py."""
 
 _WIDTH: Final = 120
 

@@ -10,7 +10,7 @@ from tools.paths import BUILD, WEB
 
 sys.path.insert(0, str(WEB))
 
-from ui.table.commands import COMMANDS, Command, Scope
+from game.commands import COMMANDS, Command, Scope
 
 PAGE: Final = BUILD / "commands.md"
 
@@ -28,8 +28,8 @@ has one that opens it, `saves`, and commands of its own, `saves:rename ID`.
 def declared_commands() -> Mapping[str, Command]:
     """The commands of table and page. No browser is needed."""
     with patch.dict(sys.modules, {name: MagicMock() for name in ("js", "pyodide", "pyodide.ffi")}):
-        import_module("ui.shell.page")
-        import_module("ui.table.table")
+        import_module("app.page")
+        import_module("game.table")
     return COMMANDS
 
 

@@ -44,9 +44,9 @@ def _tile(tile: Tile, size: str, placed: bool) -> str:
     if placed and tile.produces:
         cubes = ("stone", "grain", "sheep") if tile.produces == "any" else (tile.produces,) * 3
     clansmen = tile.id % 4 if placed and tile.moves else 0
-    face = page_module("ui.parts.tile_face").face
+    face = page_module("draw.tiles.tile_face").face
     inside = face(tile, size, cubes=cubes, clansmen=clansmen, seat=tile.id % 5 if placed else -1, placed=placed)
-    name = escape(page_module("ui.text.terms").tile_name(tile))
+    name = escape(page_module("words.terms").tile_name(tile))
     return f'<svg viewBox="-2 -2 124 124" role="img" aria-label="{name}">{inside}</svg>'
 
 

@@ -14,9 +14,9 @@ from tools.paths import ROOT, WEB
 sys.path.insert(0, str(WEB))
 
 from core.variants import VARIANTS
-from storage.settings import ALL_SETTINGS
-from ui.table.address import GAME_PARAMETERS, ONE_TIME_PARAMETERS, PERSISTENT_PARAMETERS
-from ui.text.house_rules import WORDS
+from game.address import GAME_PARAMETERS, ONE_TIME_PARAMETERS, PERSISTENT_PARAMETERS
+from store.settings import ALL_SETTINGS
+from words.house_rules import WORDS
 
 PLUGIN: Final = ROOT / "tests/e2e/pages/plugin.py"
 PAGE: Final = ROOT / "docs/testing-reference.md"
@@ -24,7 +24,7 @@ TABLE_MARK: Final = re.compile(r"(?<=<!-- python -m tools.contract: )(\w+) -->\n
 """A table in the document: its name, and the text between its marks."""
 
 DISTURBANCE: Final = re.compile(r'/\*\* (.+) \*/\n  "([a-z-]+)"\(random\)')
-"""A disturbance in web/chaos.js: its comment and name."""
+"""A disturbance in web/scripts/chaos.js: its comment and name."""
 
 
 def parameters() -> Iterator[tuple[str, str]]:
@@ -71,7 +71,7 @@ def fixtures() -> Iterator[tuple[str, str]]:
 def disturbances() -> Iterator[tuple[str, str]]:
     """Yields the disturbances of the page, with descriptions."""
     yield "disturbance", "what it does"
-    found = DISTURBANCE.findall((WEB / "chaos.js").read_text("utf-8"))
+    found = DISTURBANCE.findall((WEB / "scripts/chaos.js").read_text("utf-8"))
     yield from ((f"`{name}`", does) for does, name in found)
 
 

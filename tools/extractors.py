@@ -11,7 +11,7 @@ from html.parser import HTMLParser
 from typing import BinaryIO, Final
 
 TRANSLATED_ATTRIBUTES: Final = ("aria-label", "title", "alt", "placeholder")
-"""Attributes with translatable values; web/language.js translates the same ones, and the page's description."""
+"""Attributes with translatable values; web/scripts/language.js translates the same ones, and the page's description."""
 
 _SKIPPED_TAGS: Final = ("script", "style")
 

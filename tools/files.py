@@ -57,7 +57,7 @@ def unzip(archive: bytes) -> Files:
 
 
 def pack_zips(files: Files) -> Files:
-    """The files with each zip replaced by a pack, compressed as a whole; web/packs.js opens it."""
+    """The files with each zip replaced by a pack, compressed as a whole; web/scripts/packs.js opens it."""
     zips = [path for path in files if path.endswith(".zip")]
     packs = {f"{path.removesuffix('.zip')}.pack": gzip.compress(files[path], 9, mtime=0) for path in zips}
     return {path: content for path, content in files.items() if path not in zips} | packs

@@ -1,4 +1,4 @@
-"""mypy plugin that guards :data:`ui.text.html.Html`: unescaped text never becomes HTML.
+"""mypy plugin that guards :data:`words.html.Html`: unescaped text never becomes HTML.
 
 ``Html(...)`` accepts a literal, an f-string, a concatenation of them, or a conditional expression. Values in an
 f-string must be ``Html``, numbers or, again, literals. Only the module of ``Html`` may vouch for other text. ``Html``
@@ -13,7 +13,7 @@ from mypy.nodes import CallExpr, ConditionalExpr, Expression, ListExpr, MemberEx
 from mypy.plugin import FunctionContext, Plugin
 from mypy.types import AnyType, Instance, LiteralType, Type, UnionType, get_proper_type
 
-HTML_MODULE: Final = "ui.text.html"
+HTML_MODULE: Final = "words.html"
 HTML: Final = f"{HTML_MODULE}.Html"
 ESC: Final = f"{HTML_MODULE}.esc"
 NUMBERS: Final = ("builtins.int", "builtins.float", "builtins.bool")

@@ -28,7 +28,7 @@ def path(language: str) -> Path:
 
 def sections(markdown: str, around: str = "{html}") -> list[Any]:
     """Sections of a text as ``features.rules.built.sheet.Section``, each piece inside a wrapper."""
-    sheet, mark_safe = page_module("features.rules.built.sheet"), page_module("ui.text.html").mark_safe
+    sheet, mark_safe = page_module("features.rules.built.sheet"), page_module("words.html").mark_safe
     _about, *pieces = _ANCHOR.split(markdown)
     found = list(zip(pieces[::2], pieces[1::2], strict=True))
     headings = {anchor: _HEADING.match(piece) for anchor, piece in found}
@@ -40,7 +40,7 @@ def sections(markdown: str, around: str = "{html}") -> list[Any]:
         heading = headings[anchor]
         if not heading:
             raise ToolError(f"docs/rules.md: a heading must follow the anchor {anchor}")
-        paragraph = page_module("ui.text.paragraphs").Paragraph(anchor)
+        paragraph = page_module("words.paragraphs").Paragraph(anchor)
         title = _MARKDOWN.renderInline(heading[2])
         body = _with_links(_MARKDOWN.render(piece[heading.end() :]), numbers)
         said = [mark_safe(around.format(tag=tag, html=html)) for tag, html in (("span", title), ("div", body))]

@@ -13,7 +13,7 @@ from tools.browser import browser_and_site
 from tools.devices import PATIENCE, SCHEMES, SIZES, TOUCH, click_command, device, in_sizes_and_themes, set_theme, visit
 from tools.paths import ROOT
 from tools.screens import IS_SETTLED, walk
-from ui.text.languages import LANGUAGES
+from words.languages import LANGUAGES
 
 FOLDER: Final = ROOT / "screenshots"
 DEVICES: Final = ([size for size in SIZES if size in TOUCH], [size for size in SIZES if size not in TOUCH])

@@ -1,5 +1,5 @@
-"""The site's scripts, each bundled with its imports into one file: one request instead of many. What they share with
-Python is written into them as ``SHARED``."""
+"""The site's scripts, those of web/scripts, each bundled with its imports into one file beside the page: one request
+instead of many, and addresses that stay. What they share with Python is written into them as ``SHARED``."""
 
 import json
 import os
@@ -16,11 +16,13 @@ from tools.paths import NODE_MODULES, WEB, ToolError
 sys.path.insert(0, str(WEB))
 
 from core.bots.own.decision import MAX_LENGTH
-from storage.settings import ALL_SETTINGS, Settings
-from ui.table.address import APP_SHORTCUTS, GAME_PARAMETERS, NOT_A_GAME
+from game.address import APP_SHORTCUTS, GAME_PARAMETERS, NOT_A_GAME
+from store.settings import ALL_SETTINGS, Settings
 
 ENTRIES: Final = ("boot.js", "chaos.js", "match.js", "rules.js", "sw.js", "worker.js")
 """Scripts loaded by name; the others are their modules."""
+
+FOLDER: Final = "scripts/"
 
 _EXTERNAL: Final = [f"--external:./{path}" for path in ("vendor/*", "chaos.js", "rules.js")]
 
@@ -42,10 +44,11 @@ position "start", the shortcuts, the maximum length of a bot's decision."""
 
 
 def bundle(files: Files) -> Files:
-    """The files with bundled entries in place of top-level scripts; ToolError if one is invalid or misses a module."""
-    scripts = {path: content for path, content in files.items() if path.endswith(".js") and "/" not in path}
+    """The files with bundled entries in place of the scripts of web/scripts; ToolError if one is invalid or misses a
+    module."""
+    scripts = {path: content for path, content in files.items() if path.startswith(FOLDER)}
     with TemporaryDirectory() as folder:
-        sync(scripts, Path(folder))
+        sync({path.removeprefix(FOLDER): content for path, content in scripts.items()}, Path(folder))
         _esbuild(folder, *ENTRIES, f"--define:SHARED={json.dumps(SHARED)}")
         for entry, licence in _NPM_LICENSES.items():
             _esbuild(folder, entry, "--minify", f"--footer:js=/*\n{read(NODE_MODULES / licence).decode()}*/")

@@ -52,7 +52,7 @@ def decolor(text):
 """Replacement for the library's _colorize, the slowest module to load at start-up."""
 
 # core.js leads to core-<hash>.js, which always loads the error plugin, even if it is switched off. The other files are
-# plugins and parsers that web/pyscript.json and web/boot.js switch off.
+# plugins and parsers that web/pyscript.json and web/scripts/boot.js switch off.
 _PYSCRIPT_PARTS: Final = ("core.js", "core-*.js", "error-*.js")
 
 

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 import js
 
 if TYPE_CHECKING:
-    from features.links.by_address import AddressQuery
-    from ui.shell.page import Page
+    from app.page import Page
+    from features.links.page.by_address import AddressQuery
 
 
 async def start() -> Page:
     """Starts the page and returns it."""
-    from ui.shell.page import Page
+    from app.page import Page
 
     await _load_language()
     page = Page()
@@ -44,9 +44,9 @@ async def start() -> Page:
 
 async def _load_language() -> None:
     """Loads the catalogue of the language that first.js chose, and hydrates the start screen drawn in it."""
+    from app import language
+    from browser import dom
     from features.start import screen
-    from ui.browser import dom
-    from ui.shell import language
 
     if not await language.load_catalogue(dom.language()):
         dom.set_language("en")
@@ -57,7 +57,7 @@ def _parse_query(page: Page) -> AddressQuery | None:
     """The parsed query of the address; None if it has none."""
     if not js.location.search:
         return None
-    from features.links.by_address import AddressQuery
+    from features.links.page.by_address import AddressQuery
 
     return AddressQuery(page)
 
@@ -66,8 +66,8 @@ def _open_link_in_address(page: Page) -> bool:
     """Opens the link in the address; returns whether it has one."""
     if not js.location.hash:
         return False
-    from features.links import opening
-    from ui.table.link_targets import has_link
+    from features.links.page import opening
+    from game.link_targets import has_link
 
     if not has_link(str(js.location.hash)):
         return False
@@ -88,11 +88,11 @@ def _open_link_in_address(page: Page) -> bool:
 
 def _watch_address(page: Page) -> None:
     """Opens links to games and rules paragraphs that are entered into the address while the page is open."""
-    from ui.browser import dom
+    from browser import dom
 
     def changed(event: Any) -> None:
-        from features.links import by_address
-        from ui.table.link_targets import find_paragraph, has_link
+        from features.links.page import by_address
+        from game.link_targets import find_paragraph, has_link
 
         came = js.URL.new(event.newURL).hash
         if has_link(came) and not js.location.hash:
@@ -109,7 +109,7 @@ def _watch_address(page: Page) -> None:
 
 async def _resume_lesson(page: Page) -> bool:
     """Resumes the lesson that this tab has shown; returns whether there is one."""
-    from ui.browser import screen
+    from browser import screen
 
     if screen.current_screen() != screen.LESSON:
         return False
@@ -119,8 +119,8 @@ async def _resume_lesson(page: Page) -> bool:
 
 def _resume_last_game(page: Page) -> bool:
     """Resumes the game last played; returns whether there is one that can be read."""
-    from storage.trouble import StoreError
-    from ui.browser import screen
+    from browser import screen
+    from store.trouble import StoreError
 
     saves = page.store.saves()
     _report_damage(page, sum(bool(save.read_error) for save in saves))
@@ -136,8 +136,8 @@ def _resume_last_game(page: Page) -> bool:
 
 def _report_damage(page: Page, count: int) -> None:
     """Tells how many saved games, and which other stored data, cannot be read."""
-    from storage.entry import ENTRIES
-    from ui.text.i18n import _, format_list, ngettext
+    from store.entry import ENTRIES
+    from words.i18n import _, format_list, ngettext
 
     damaged = [_(entry.label) for entry in ENTRIES.values() if entry.label and entry.is_damaged]
     told = []
@@ -166,10 +166,10 @@ page.preloader.start()
 
 # The service worker must not slow the start: on a first visit, when it loads a lot, it waits until a first click has
 # been answered. On later visits it must be registered when another tab loads a new version.
-from ui.browser.offers import navigator_property  # noqa: E402
+from browser.offers import navigator_property  # noqa: E402
 
 container = navigator_property("serviceWorker")
 await asyncio.sleep(0 if container and container.controller else 1)
-from ui.app import updates  # noqa: E402
+from page import updates  # noqa: E402
 
 await updates.service_worker.start()

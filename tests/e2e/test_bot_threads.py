@@ -252,7 +252,7 @@ def test_compiler_crash_is_contained(threads: BotThreads) -> None:
 def test_flooding_bot_is_limited(threads: BotThreads) -> None:
     """Even if it replaces our Python in its thread, its answers cannot exceed the referee's limits."""
     source = """
-import own_service
+from workers import own_service
 
 def decide(self):
     return '{"action": "take 1 0,-1"}'

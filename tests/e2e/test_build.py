@@ -57,17 +57,19 @@ def test_build_ignores_folder_name_and_crlf(tmp_path: Path, site: Path) -> None:
 
 
 MODULES: Final = {
-    "boot.js": b'import "./first.js";\nimport { two } from "./two-things.js";\nrun(two);\nimport("./rules.js");\n',
-    "chaos.js": b"self.c();\n",
-    "first.js": b'import { one } from "./one.js";\none("\xe2\x80\xa6");\n',
-    "two-things.js": b'import { one } from "./one.js";\nexport const two = one(2);\nexport const three = 3;\n',
-    "one.js": b"export function one() {}\n",
-    "editor.js": b'import { EditorView } from "@codemirror/view";\nexport const view = EditorView;\n',
-    "match.js": b"self.b();\n",
-    "qr.js": b'import { encodeQR } from "qr";\nexport const drawn = (text) => encodeQR(text, "raw");\n',
-    "rules.js": b"export {};\n",
-    "sw.js": b"self.a();\n",
-    "worker.js": b'import { load } from "./vendor/load.js";\nload(import.meta.url);\n',
+    "scripts/boot.js": (
+        b'import "./first.js";\nimport { two } from "./two-things.js";\nrun(two);\nimport("./rules.js");\n'
+    ),
+    "scripts/chaos.js": b"self.c();\n",
+    "scripts/first.js": b'import { one } from "./one.js";\none("\xe2\x80\xa6");\n',
+    "scripts/two-things.js": b'import { one } from "./one.js";\nexport const two = one(2);\nexport const three = 3;\n',
+    "scripts/one.js": b"export function one() {}\n",
+    "scripts/editor.js": b'import { EditorView } from "@codemirror/view";\nexport const view = EditorView;\n',
+    "scripts/match.js": b"self.b();\n",
+    "scripts/qr.js": b'import { encodeQR } from "qr";\nexport const drawn = (text) => encodeQR(text, "raw");\n',
+    "scripts/rules.js": b"export {};\n",
+    "scripts/sw.js": b"self.a();\n",
+    "scripts/worker.js": b'import { load } from "./vendor/load.js";\nload(import.meta.url);\n',
     "vendor/load.js": b"export function load() {}\n",
 }
 
@@ -86,7 +88,7 @@ def test_bundle_includes_modules_once_in_order() -> None:
 )
 def test_script_error_has_file_and_line(text: bytes, told: str) -> None:
     with pytest.raises(paths.ToolError, match=f"(?s)cannot be bundled.*{told}"):
-        script.bundle(MODULES | {"first.js": text})
+        script.bundle(MODULES | {"scripts/first.js": text})
 
 
 def test_site_ships_bytecode_and_no_mjs(site: Path) -> None:
@@ -243,7 +245,7 @@ def test_catalogues_are_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     for name in ("pyproject.toml", "tools/__init__.py", "tools/extractors.py"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(paths.ROOT / name, tmp_path / name)
-    python, script, html = (tmp_path / name for name in ("core/words.py", "web/progress.js", "web/index.html"))
+    python, script, html = (tmp_path / name for name in ("core/words.py", "web/scripts/progress.js", "web/index.html"))
     for path in (python, script, html):
         path.parent.mkdir(parents=True, exist_ok=True)
     source = "_('Tile')\nngettext('{number} coin', '{number} coins', n)\n_('{number} left')\npgettext('cell', 'home')\n"

@@ -13,8 +13,8 @@ from PIL import Image
 from playing import hold_requests
 from playwright.sync_api import expect
 
+from game.address import APP_SHORTCUTS
 from tools.screens import PART
-from ui.table.address import APP_SHORTCUTS
 
 
 @pytest.mark.only_browser("chromium")

@@ -13,7 +13,7 @@ from core.bots.levels import LEVELS
 from core.tiles import TILES
 from tools import paths
 from tools.catalogues import catalogues
-from ui.text.languages import LANGUAGES
+from words.languages import LANGUAGES
 
 OTHERS = tuple(tag for tag in LANGUAGES if tag != "en")
 WORD = re.compile(r"[^\W\d_]{3,}")

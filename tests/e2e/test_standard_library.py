@@ -18,7 +18,7 @@ from pathlib import Path
 from pyscript import document, window
 
 Path("late.zip").write_bytes((await (await window.fetch("./{LATE_ZIP}")).arrayBuffer()).to_bytes())
-from ui.browser import late
+from browser import late
 late.open_zip(str(Path("late.zip").absolute()))
 from zipfile import ZipFile
 
@@ -57,7 +57,7 @@ def test_every_module_imports_and_matches_its_source(glen: GlenMore, watch: Watc
     with serving(tmp_path) as watch.url:
         glen.open(watch.url)
     names = set(json.loads(glen.data("names")))
-    assert {"core.game", "storage.store", "ui.shell.page", "features.results.deeds_dialog"} <= names
+    assert {"core.game", "store.store", "app.page", "features.results.deeds_dialog"} <= names
     assert json.loads(glen.data("failed")) == {}
     assert {"__init__", "context", "workers"} <= set(json.loads(glen.data("sources")))
     assert json.loads(glen.data("other")) == []

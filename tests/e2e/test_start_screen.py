@@ -9,7 +9,7 @@ from pages import GlenMore, Watch
 from playing import PYTHON, hold_requests
 from playwright.sync_api import expect
 
-from ui.text.languages import LANGUAGES
+from words.languages import LANGUAGES
 
 
 def heads(glen: GlenMore) -> list[dict[str, Any]]:

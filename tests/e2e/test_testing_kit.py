@@ -8,7 +8,7 @@ from pages import GlenMore
 from pages.living import Living
 from playwright.sync_api import BrowserContext, expect
 
-from ui.table.address import CHAOS
+from game.address import CHAOS
 
 
 @pytest.mark.own_context

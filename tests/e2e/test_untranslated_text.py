@@ -18,7 +18,7 @@ from tests.rendering import GIVEN, apart, joined, positions, scenarios
 from tools import build_site, files, release
 from tools.positions import NAMES as SEATS
 from tools.serve import serving
-from ui.text.languages import LANGUAGES
+from words.languages import LANGUAGES
 
 BOTS = [bot.name for bot in OPPONENTS.values()]
 

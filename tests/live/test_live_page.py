@@ -66,7 +66,7 @@ def test_invitation_stays_in_the_address_until_connected(shown: Screen, monkeypa
     invitation = Invitation("0a1b2c3d", 7, 1, 3, release_mark("release-abc"), "Ann", endpoint_from_sdp(CHROMIUM))
     link = f"#i={to_text(invitation)}"
     monkeypatch.setattr(
-        "features.links.by_address.replace_query", lambda _search, fragment, _state: kept.append(fragment)
+        "features.links.page.by_address.replace_query", lambda _search, fragment, _state: kept.append(fragment)
     )
     monkeypatch.setattr(live, "connect", lambda: AsyncMock(**{"answer.return_value": FIREFOX}))
     shown.do(f"open-link https://example.org/{link}")

@@ -5,19 +5,19 @@ import json
 import pytest
 
 from core import Game
+from draw.board import players
 from features.live import live_bar, live_words
 from features.live.messages import Code
 from features.live.session import LiveSnapshot
 from features.live.stored import MOST, LiveEntry, Room
 from features.results import result
-from storage.save_entry import Save, format_entry, parse_entry, save_from_head
+from game import steps
+from game.selection import REMOTE
+from game.table import Table
+from store.save_entry import Save, format_entry, parse_entry, save_from_head
 from tests.fake_storages import Memory
 from tests.random_games import NAMES, played
 from tests.tables import do
-from ui.board import players
-from ui.model.selection import REMOTE
-from ui.table import steps
-from ui.table.table import Table
 
 
 def live(remote: tuple[int, ...], me: int = -1, game: Game | None = None) -> Table:

@@ -42,7 +42,7 @@ def hosting_a_live_game(shown: Screen) -> Steps:
 def a_guest_in_a_live_game(shown: Screen) -> Steps:
     from features.live import exchange
     from features.live.messages import NOBODY
-    from ui.table import link_targets
+    from game import link_targets
 
     live = shown.page.live.game
     for seat in (1, NOBODY):

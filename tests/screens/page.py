@@ -13,7 +13,7 @@ from tests.screens import Steps, scenario
 
 @scenario
 def every_setting(shown: Screen) -> Steps:
-    from storage.settings import ALL_SETTINGS
+    from store.settings import ALL_SETTINGS
 
     yield "all", "settings"
     for row in (row for row in ALL_SETTINGS.values() if row.name != "language"):
@@ -48,7 +48,7 @@ def an_ended_turn_is_undone(shown: Screen) -> Steps:
 
 @scenario
 def offline(shown: Screen) -> Steps:
-    from ui.app import updates
+    from page import updates
 
     worker = updates.service_worker
     yield "not known yet", "offline"
@@ -68,7 +68,7 @@ def offline(shown: Screen) -> Steps:
 def a_service_worker(shown: Screen) -> Steps:
     import asyncio
 
-    from ui.app import updates
+    from page import updates
 
     def worker(state: str) -> Any:
         return SimpleNamespace(state=state, addEventListener=MagicMock(), postMessage=MagicMock())
@@ -186,7 +186,7 @@ def another_tab_plays(shown: Screen) -> Steps:
 
 
 with screen():
-    from ui.dialogs.menu import ENTRIES
+    from page.dialogs.menu import ENTRIES
 
 for _dialog in (entry for _heading, group in ENTRIES for entry in group if isinstance(entry, str)):
 

@@ -1,6 +1,6 @@
 """Clicks per turn: recorded games, translated into the fewest clicks that the page offers for each turn.
 
-No browser is needed: :class:`ui.table.table.Table` executes the page's commands, and the available ones are read from
+No browser is needed: :class:`game.table.Table` executes the page's commands, and the available ones are read from
 the views that the page draws. For each turn, a search finds the shortest sequence of clicks from its start to exactly
 the recorded state after its end, by the recorded actions alone; only activations without a choice may be reordered. A
 click in the list of all actions, where one click takes a tile, counts like one on the boards and in the bar; the result
@@ -30,9 +30,9 @@ from tools.games import by_bots, new_game
 from tools.paths import TESTS, WEB
 
 if str(WEB) not in sys.path:
-    sys.path.append(str(WEB))  # the page's modules are imported as "ui" and "storage"
+    sys.path.append(str(WEB))  # for the page's modules
 
-Table: TypeAlias = Any  # a ``ui.table.table.Table``
+Table: TypeAlias = Any  # a ``game.table.Table``
 BOT_GAMES: Final = 2  # games of the medium bot against itself for each number of players
 
 PLAYERS: Final = (2, 3, 4, 5)
@@ -186,8 +186,8 @@ def _is_free(action: Action, tiles: Mapping[Cell, Tile]) -> bool:
 
 def _table(game: Game, automatic: bool) -> Table:
     """A table with a new player's settings, except automatic steps if switched off."""
-    settings = import_module("storage.settings").Settings
-    desk = import_module("ui.table.table").Table(
+    settings = import_module("store.settings").Settings
+    desk = import_module("game.table").Table(
         game, plays_automatic_steps=automatic and settings.automatic.default, asks_confirmation=settings.confirm.default
     )
     desk.log = NullLog()
@@ -198,7 +198,7 @@ def offered(desk: Table, listed: bool) -> list[str]:
     """Commands available by a click on the boards, in the bar and in the list of actions."""
     view = desk.view()
     targets: list[Any] = [*view.spaces.values(), *view.cells.values(), *view.rows.values()]
-    bar = "".join(html for _key, html in import_module("ui.panels.action_bar").fragments(view))
+    bar = "".join(html for _key, html in import_module("draw.bars.action_bar").fragments(view))
     buttons = [tag for tag in re.findall(r"<button[^>]*>", bar) if " disabled" not in tag]
     found = [unescape(command) for tag in buttons for command in re.findall(r'data-do="([^"]*)"', tag)]
     words = [f"action {action}" for action in view.legal] if listed else []

@@ -43,7 +43,7 @@ def describe(found: LinkContents) -> Opened:
 
 def can_open(link: str, wanted: Opened) -> bool:
     """True if the page whose sources are imported here opens a link as wanted."""
-    from ui.table import address
+    from game import address
 
     try:
         found = address.position("it", {"it": {"game": link}})

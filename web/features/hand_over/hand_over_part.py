@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from browser import dom, timers
+from browser.offers import has_user_activation, navigator_property
+from game.commands import Scope, command
 from js import window
-from storage.settings import Settings
-from ui.app.dialog_host import DialogController
-from ui.app.game_host import GameController
-from ui.app.listener import Listener
-from ui.browser import dom, timers
-from ui.browser.offers import has_user_activation, navigator_property
-from ui.table.commands import Scope, command
-from ui.text.html import Html
-from ui.text.i18n import _
+from page.dialog_host import DialogController
+from page.game_host import GameController
+from page.listener import Listener
+from store.settings import Settings
+from words.html import Html
+from words.i18n import _
 
 if TYPE_CHECKING:
-    from ui.model.view import View
+    from game.view import View
 
 LASTS = 1400
 """How long input is ignored, in ms: long enough to see who is next and read a line, and to outlast an impatient second

@@ -1,12 +1,12 @@
 """The hand-over band between two people's turns at one screen: the next player, and recent events. Pure."""
 
-from ui.model.since import build_recap
-from ui.model.view import View
-from ui.panels.since_words import line_class
-from ui.parts.buttons import button
-from ui.parts.markup import figure
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import _
+from elements.buttons import button
+from elements.markup import figure
+from game.since import build_recap
+from game.since_words import line_class
+from game.view import View
+from words.html import Html, esc, joined
+from words.i18n import _
 
 
 def hand_over_html(view: View, seat: int, waits: bool) -> Html:

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from ui.parts.buttons import rule_link
-from ui.parts.markup import use
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import _
-from ui.text.paragraphs import Paragraph
+from elements.buttons import rule_link
+from elements.markup import use
+from words.html import Html, esc, joined
+from words.i18n import _
+from words.paragraphs import Paragraph
 
 
 class Explanation(NamedTuple):

@@ -4,17 +4,17 @@ from collections.abc import Iterator
 from itertools import starmap
 
 from core.tiles import RESOURCES, TILES, Tile
+from draw.board.display import ghost_of
+from draw.tiles.tile_chips import cost_chips, one_time_chips
+from elements.buttons import rule_link
+from elements.markup import icon, parse_cell
 from features.inspect import course, things
-from ui.board.display import ghost_of
-from ui.model.view import View
-from ui.parts.buttons import rule_link
-from ui.parts.markup import icon, parse_cell
-from ui.parts.tile_chips import cost_chips, one_time_chips
-from ui.text import action_words, terms, tile_words
-from ui.text.glossary import GLOSSARY
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import _, capitalize_first, format_list
-from ui.text.paragraphs import Paragraph
+from game.view import View
+from words import action_words, terms, tile_words
+from words.glossary import GLOSSARY
+from words.html import Html, esc, joined
+from words.i18n import _, capitalize_first, format_list
+from words.paragraphs import Paragraph
 
 
 def tile_of(view: View, what: str) -> Tile | None:

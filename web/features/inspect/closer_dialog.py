@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dialogs.dialog import Dialog, done_button
-from ui.text.html import Html
+from page.dialogs.dialog import Dialog, done_button
+from words.html import Html
 
 if TYPE_CHECKING:
     from typing import Protocol
 
     from features.inspect.inspect_part import Inspector
-    from ui.dialogs import context
+    from page.dialogs import context
 
     class Context(context.Context, Protocol):
         """The page, as this dialog sees it."""

@@ -2,14 +2,14 @@
 
 from core.state import State
 from core.warehouse import buying_price, selling_price
+from draw.board.stacks import current_stack, earliest_scoring_sentence, tiles_left_sentence
 from features.inspect.answers import Explanation, shape
-from ui.board.stacks import current_stack, earliest_scoring_sentence, tiles_left_sentence
-from ui.model.view import View
-from ui.text import terms
-from ui.text.event_words import SCORING_NAMES
-from ui.text.glossary import GLOSSARY
-from ui.text.i18n import Name, Sentence, _, capitalize_first, format_nouns, ngettext
-from ui.text.paragraphs import Paragraph
+from game.view import View
+from words import terms
+from words.event_words import SCORING_NAMES
+from words.glossary import GLOSSARY
+from words.i18n import Name, Sentence, _, capitalize_first, format_nouns, ngettext
+from words.paragraphs import Paragraph
 
 
 def die(view: View) -> Explanation:

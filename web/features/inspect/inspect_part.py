@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.app.dialog_host import DialogController
-from ui.app.game_host import GameController
-from ui.app.listener import Listener
-from ui.app.painter import Painter
-from ui.browser import dialog_element, dom
-from ui.table.commands import Scope, command, find_command
-from ui.text.html import Html
+from browser import dialog_element, dom
+from game.commands import Scope, command, find_command
+from page.dialog_host import DialogController
+from page.game_host import GameController
+from page.listener import Listener
+from page.painter import Painter
+from words.html import Html
 
 if TYPE_CHECKING:
-    from ui.model.view import View
+    from game.view import View
 
 
 class Inspector(Listener):
@@ -74,7 +74,7 @@ class Inspector(Listener):
 
     def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
         """The bar of a person's turn."""
-        from ui.panels import action_bar
+        from draw.bars import action_bar
 
         return action_bar.fragments(view, hover_view, answer)
 

@@ -4,17 +4,17 @@ from core.score_table import CARD_COUNTS, CATEGORIES, ITEMS, Comparison
 from core.scoring import TILE_PENALTY, score, strength
 from core.state import DIE, State, seat_of
 from core.tiles import TILES
+from draw.tiles.tile_face import art_id
+from elements.markup import CATEGORY_SYMBOLS, figure
 from features.inspect.answers import Explanation, shape
 from features.inspect.tiles import effects_text
-from ui.model.view import View
-from ui.parts.markup import CATEGORY_SYMBOLS, figure
-from ui.parts.tile_face import art_id
-from ui.text import house_rules, terms, tile_words
-from ui.text.event_words import SCORING_NAMES
-from ui.text.glossary import GLOSSARY
-from ui.text.i18n import NN_, _, as_sentence, format_count, format_list, ngettext
-from ui.text.paragraphs import Paragraph
-from ui.text.terms import CATEGORY_NAMES, FINAL_ITEM_NAMES, TILE_LABELS
+from game.view import View
+from words import house_rules, terms, tile_words
+from words.event_words import SCORING_NAMES
+from words.glossary import GLOSSARY
+from words.i18n import NN_, _, as_sentence, format_count, format_list, ngettext
+from words.paragraphs import Paragraph
+from words.terms import CATEGORY_NAMES, FINAL_ITEM_NAMES, TILE_LABELS
 
 
 def player(view: View, seat: int) -> Explanation:

@@ -5,10 +5,10 @@ from functools import partial
 from typing import Any
 
 from core.state import DIE, seat_of
+from elements.markup import parse_cell
 from features.inspect import course, players, tiles
 from features.inspect.answers import Explanation
-from ui.model.view import View
-from ui.parts.markup import parse_cell
+from game.view import View
 
 
 def explain(view: View, what: str) -> Explanation | None:

@@ -4,19 +4,19 @@ from core.actions import Activate, Cell, Take
 from core.display import Display
 from core.reasons import why_not, why_not_take
 from core.tiles import RESOURCES, ROOM, TILES, Tile
+from draw.board.display import cubes_on
+from draw.tiles.tile_face import face
+from elements.markup import cubes_in_order
 from features.inspect.answers import Explanation, shape
 from features.inspect.course import prices
-from ui.board.display import cubes_on
-from ui.model.selection import Selection, cells_for, preview
-from ui.model.view import View
-from ui.panels import prompt
-from ui.parts.markup import cubes_in_order
-from ui.parts.tile_face import face
-from ui.text import error_words, remedy_words, terms, tile_words
-from ui.text.glossary import GLOSSARY
-from ui.text.html import Html
-from ui.text.i18n import _, as_sentence, format_list, format_nouns, ngettext
-from ui.text.paragraphs import BY_REASON, Paragraph
+from game import prompt
+from game.selection import Selection, cells_for, preview
+from game.view import View
+from words import error_words, terms, tile_words
+from words.glossary import GLOSSARY
+from words.html import Html
+from words.i18n import _, as_sentence, format_list, format_nouns, ngettext
+from words.paragraphs import BY_REASON, Paragraph
 
 
 def on_track(view: View, space: int) -> Explanation:
@@ -25,7 +25,7 @@ def on_track(view: View, space: int) -> Explanation:
     why = why_not_take(state, space) if view.legal and state.phase == "take" else None
     numbers = [_where(terms.spaces_ahead(state, space)), _cost(tile)]
     if why:
-        numbers += [part for part in (as_sentence(error_words.reason(why)), remedy_words.remedy(why)) if part]
+        numbers += [part for part in (as_sentence(error_words.reason(why)), error_words.remedy(why)) if part]
         numbers += _sales(view, space)
     elif view.legal and state.phase == "take":
         places = len(cells_for(view.legal, space))

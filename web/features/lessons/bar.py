@@ -1,16 +1,17 @@
 """The action bar in a lesson: the teacher, one sentence, progress and buttons. Pure."""
 
+from draw.bars import action_bar
+from elements.buttons import button, button_row
+from elements.markup import figure
 from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.lesson import ISLA, PLAYER, Lesson, Step
 from features.lessons.session import LessonRun
-from ui.model.view import View
-from ui.panels import action_bar, prompt
-from ui.parts.buttons import button, button_row
-from ui.parts.markup import figure
-from ui.table.table import Table
-from ui.text import terms
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import _
+from game import prompt
+from game.table import Table
+from game.view import View
+from words import terms
+from words.html import Html, esc, joined
+from words.i18n import _
 
 
 def fragments(session: LessonRun, desk: Table, view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:

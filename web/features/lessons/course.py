@@ -8,7 +8,7 @@ from core.game import Game
 from core.link import from_link
 from features.lessons.first_glen import FIRST_GLEN, SEED
 from features.lessons.lesson import Lesson, Step
-from ui.text.i18n import N_
+from words.i18n import N_
 
 SHORT_LESSONS = (
     Lesson(

@@ -1,7 +1,7 @@
 """Twelve lessons that form one game, "your first glen", against Wee Isla; seed 1006, with its real die rolls."""
 
 from features.lessons.lesson import ISLA, Lesson, QuizQuestion, Step
-from ui.text.i18n import N_
+from words.i18n import N_
 
 SEED = 1006
 

@@ -4,15 +4,15 @@ it in the action bar, with the instruction for the step. It needs no browser."""
 from collections.abc import Collection
 
 from core.state import State
+from draw.bars import action_bar
+from elements.buttons import icon_button, rule_link
 from features.lessons import pointing
 from features.lessons.hints import BASICS, HINTS, TOPICS, URGENT, Hint
 from features.lessons.instructions import instruction
 from features.lessons.occasions import is_first, is_opening, is_turn_start
-from ui.model.view import View
-from ui.panels import action_bar
-from ui.parts.buttons import icon_button, rule_link
-from ui.text.html import Html, esc
-from ui.text.i18n import Sentence, _
+from game.view import View
+from words.html import Html, esc
+from words.i18n import Sentence, _
 
 
 def taught_topics(lessons: Collection[str]) -> list[str]:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from browser import dom
 from features.lessons.lessons_part import LessonController
-from storage.settings import Settings
-from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameController
-from ui.app.listener import Listener
-from ui.app.painter import Painter
-from ui.browser import dom
-from ui.table.commands import Scope, command
-from ui.text.i18n import _
+from game.commands import Scope, command
+from page.dispatcher import Dispatcher
+from page.game_host import GameController
+from page.listener import Listener
+from page.painter import Painter
+from store.settings import Settings
+from words.i18n import _
 
 if TYPE_CHECKING:
     from features.lessons.guide import Guide
-    from ui.model.view import View
-    from ui.text.html import Html
+    from game.view import View
+    from words.html import Html
 
 
 PENALTY = "tiles"

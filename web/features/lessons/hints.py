@@ -21,10 +21,10 @@ from features.lessons.occasions import (
     most_cubes,
     selection_refused_for,
 )
-from ui.model.view import View
-from ui.panels.prompt import SOON
-from ui.text.i18n import N_
-from ui.text.paragraphs import Paragraph
+from game.prompt import SOON
+from game.view import View
+from words.i18n import N_
+from words.paragraphs import Paragraph
 
 NEAR = 9  # scorings are explained when so few tiles are left to draw
 NEXT = SPACES - 1  # more tiles than this are never drawn between two turns of a player

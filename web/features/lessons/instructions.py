@@ -4,11 +4,11 @@ from collections.abc import Collection
 
 from core.actions import Activate, Move, Promote
 from features.lessons.occasions import has_placeable_selection, has_placed, has_untakeable_tile, is_first
-from ui.model.click_targets import chosen_move_target, chosen_source, move_scene
-from ui.model.view import View
-from ui.panels import prompt
-from ui.text import action_words, terms
-from ui.text.i18n import N_, Sentence, _
+from game import prompt
+from game.click_targets import chosen_move_target, chosen_source, move_scene
+from game.view import View
+from words import action_words, terms
+from words.i18n import N_, Sentence, _
 
 INSTRUCTIONS = {
     # Translators: Instructions for first-time players, here and below: at most 120 letters.

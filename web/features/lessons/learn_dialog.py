@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dialogs.dialog import Dialog
-from ui.parts.buttons import button
-from ui.text.html import Html, esc
-from ui.text.i18n import N_, _
+from elements.buttons import button
+from page.dialogs.dialog import Dialog
+from words.html import Html, esc
+from words.i18n import N_, _
 
 if TYPE_CHECKING:
     from features.lessons.context import Context

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from browser import dom
 from core.actions import Action
 from features.lessons.stored import LessonsEntry
 from features.new_game.seats_entry import SeatsEntry
 from features.rules.rules_part import RulesController
-from storage.settings import Settings
-from storage.store import Store
-from ui.app.dialog_host import DialogController
-from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameController, Practice
-from ui.app.listener import Listener
-from ui.app.painter import Painter
-from ui.browser import dom
-from ui.table.commands import Scope, command
-from ui.text.html import Html, esc
-from ui.text.i18n import _
-from ui.text.naming import default_names
+from game.commands import Scope, command
+from page.dialog_host import DialogController
+from page.dispatcher import Dispatcher
+from page.game_host import GameController, Practice
+from page.listener import Listener
+from page.painter import Painter
+from store.settings import Settings
+from store.store import Store
+from words.html import Html, esc
+from words.i18n import _
+from words.naming import default_names
 
 if TYPE_CHECKING:
     from features.lessons.session import LessonRun
-    from ui.model.view import View
+    from game.view import View
 
 
 class LessonController(Listener):

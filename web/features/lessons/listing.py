@@ -2,13 +2,13 @@
 
 from collections.abc import Collection
 
+from elements.buttons import item_button
+from elements.markup import icon
 from features.lessons.course import LESSONS, SHORT_LESSONS
 from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.lesson import Lesson
-from ui.parts.buttons import item_button
-from ui.parts.markup import icon
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import _
+from words.html import Html, esc, joined
+from words.i18n import _
 
 
 def lesson_list_html(done: Collection[str], begun: str) -> Html:

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dialogs.dialog import Dialog
-from ui.parts.buttons import button
-from ui.table.commands import command
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, _
+from elements.buttons import button
+from game.commands import command
+from page.dialogs.dialog import Dialog
+from words.html import Html, esc, joined
+from words.i18n import N_, _
 
 if TYPE_CHECKING:
     from features.lessons.context import Context

@@ -7,8 +7,8 @@ from core.reason_codes import ReasonCode
 from core.reasons import why_not_take
 from core.state import SPACES
 from core.tiles import RESOURCES, TILES
-from ui.model.selection import cells_for
-from ui.model.view import View
+from game.selection import cells_for
+from game.view import View
 
 EARLY = 4  # number of tiles in a display up to which a turn counts among the first
 

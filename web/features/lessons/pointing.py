@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from core.actions import Action, Activate, Cell, Done, EndTurn, Give, Move, Promote, Take
 from features.lessons.lesson import LessonProgress, Step
-from ui.model.selection import Selection
+from game.selection import Selection
 
 _STATS = {"barrels": "barrel", "chieftains": "chieftain", "cards": "card", "tiles": "tile", "coins": "coin"}
 

@@ -8,12 +8,12 @@ from core.actions import Action, Done, EndTurn, Take
 from core.automatic import free_activations
 from core.game import Game
 from core.reasons import why_not_take
+from elements.markup import parse_cell
 from features.lessons import course, pointing
 from features.lessons.lesson import ISLA, Lesson, LessonProgress, Step, locate
-from ui.parts.markup import parse_cell
-from ui.table.table import Table
-from ui.text import error_words
-from ui.text.i18n import N_, _, as_sentence
+from game.table import Table
+from words import error_words
+from words.i18n import N_, _, as_sentence
 
 REPLIES = {
     "space": N_("That’s a choice for your own game. Here, let’s take the highlighted tile."),

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from storage.backend import Backend
-from storage.entry import Entry
-from ui.text.i18n import NC_
+from store.backend import Backend
+from store.entry import Entry
+from words.i18n import NC_
 
 
 class LessonsEntry(Entry[dict[str, Any]]):

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from core import copies
 from core.game import Game
+from draw.panels import log_panel
+from elements.buttons import button
 from features.lessons.newcomer_dialog import NewcomerDialog
 from features.links import link_merge
 from features.links.share_dialog import people
-from storage.trouble import ChangedElsewhere, StoreError
-from ui.dialogs.dialog import Dialog, done_button
-from ui.panels import log_panel
-from ui.parts.buttons import button
-from ui.table.commands import command
-from ui.text import house_rules
-from ui.text.html import Html, esc
-from ui.text.i18n import N_, Name, Sentence, _, ngettext
-from ui.text.naming import isolate_name
+from game.commands import command
+from page.dialogs.dialog import Dialog, done_button
+from store.trouble import ChangedElsewhere, StoreError
+from words import house_rules
+from words.html import Html, esc
+from words.i18n import N_, Name, Sentence, _, ngettext
+from words.naming import isolate_name
 
 if TYPE_CHECKING:
     from features.links.context import Context

@@ -9,8 +9,8 @@ from features.new_game import context
 if TYPE_CHECKING:
     from features.lessons.lessons_part import LessonController
     from features.rules.rules_part import RulesController
-    from ui.app.tab_lock import TabLock
-    from ui.table.link_in_text import LinkMatch
+    from game.link_in_text import LinkMatch
+    from page.tab_lock import TabLock
 
 
 class Live(context.Live, Protocol):

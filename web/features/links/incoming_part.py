@@ -1,22 +1,22 @@
-"""Accepts links and files from outside: pasted on the start screen or dropped on the page. `web/start.js` stops the
-browser from navigating to what was dropped."""
+"""Accepts links and files from outside: pasted on the start screen or dropped on the page. `web/scripts/start.js` stops
+the browser from navigating to what was dropped."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from browser import dialog_element, dom, screen
 from features.hand_over.hand_over_part import HandOverController
+from game.commands import command
 from js import document
-from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameController
-from ui.app.listener import Listener
-from ui.browser import dialog_element, dom, screen
-from ui.table.commands import command
+from page.dispatcher import Dispatcher
+from page.game_host import GameController
+from page.listener import Listener
 
 if TYPE_CHECKING:
     from features.links.context import Context
-    from ui.model.view import View
-    from ui.text.html import Html
+    from game.view import View
+    from words.html import Html
 
 FIELDS = "input, textarea, select"  # selector of fields, which take pasted and dropped text themselves
 
@@ -45,7 +45,7 @@ class IncomingController(Listener):
         if table.remote_seats or not any(map(table.is_remote, range(len(table.levels)))):
             return None
         from features.links import link_bar
-        from ui.model.selection import REMOTE
+        from game.selection import REMOTE
 
         if view.state.over:
             return link_bar.at_end(view, answer)
@@ -53,7 +53,7 @@ class IncomingController(Listener):
 
     @command("open-link", "open the link in the address or in a text")
     def open_link(self, text: str) -> None:
-        from features.links.opening import open_asked
+        from features.links.page.opening import open_asked
 
         open_asked(self.page, text)
 

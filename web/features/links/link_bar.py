@@ -1,11 +1,12 @@
 """The bar of a game by link during the turn of a player elsewhere, and at the end. Pure."""
 
-from ui.model.view import View
-from ui.panels import action_bar, history_bar, prompt, turn_buttons
-from ui.panels.action_bar import bar_fragments, foot_fragment, now_paragraph, text_fragment
-from ui.parts.buttons import button
-from ui.text.html import Html, esc
-from ui.text.i18n import Name, Sentence, _, pgettext
+from draw.bars import action_bar, history_bar, turn_buttons
+from draw.bars.action_bar import bar_fragments, foot_fragment, now_paragraph, text_fragment
+from elements.buttons import button
+from game import prompt
+from game.view import View
+from words.html import Html, esc
+from words.i18n import Name, Sentence, _, pgettext
 
 
 def fragments(view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:

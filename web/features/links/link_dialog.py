@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from features.links import opening
-from ui.browser import fields
-from ui.dialogs.dialog import Dialog
-from ui.parts.buttons import button, submit
-from ui.table.commands import command
-from ui.text.html import Html, esc
-from ui.text.i18n import N_, _
+from browser import fields
+from elements.buttons import button, submit
+from features.links.page import opening
+from game.commands import command
+from page.dialogs.dialog import Dialog
+from words.html import Html, esc
+from words.i18n import N_, _
 
 if TYPE_CHECKING:
     from features.links.context import Context

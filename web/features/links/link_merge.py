@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 from core.actions import EndTurn
 from core.copies import BRANCH, NEWER, OLDER, SAME, Relation, relation
 from core.game import Game
-from ui.text import terms
-from ui.text.i18n import NN_, _, format_count
+from words import terms
+from words.i18n import NN_, _, format_count
 
 if TYPE_CHECKING:
-    from ui.model.log import Log, Turn
+    from game.log import Log, Turn
 
 POINTS = NN_("{number} point", "{number} points")
 """Victory points in text meant for use outside the page."""

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from features.links import link_merge, links
-from storage.trouble import StoreError
-from ui.browser import dialog_element, intl, qr
-from ui.dialogs.dialog import Dialog
-from ui.parts.buttons import button
-from ui.parts.markup import figure
-from ui.table.commands import command
-from ui.text import house_rules
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, _
-from ui.text.naming import isolate_names
+from browser import dialog_element, intl, qr
+from elements.buttons import button
+from elements.markup import figure
+from features.links import link_merge
+from features.links.page import links
+from game.commands import command
+from page.dialogs.dialog import Dialog
+from store.trouble import StoreError
+from words import house_rules
+from words.html import Html, esc, joined
+from words.i18n import N_, _
+from words.naming import isolate_names
 
 if TYPE_CHECKING:
     from features.links.context import Context
@@ -161,7 +162,7 @@ async def _draw_code(page: Context, address: str) -> None:
     try:
         picture = await qr.qr_code(address, _("QR code of the link"))
     except Exception:  # a network error, or a text that is too long
-        from ui.app.updates import explain_load_failure
+        from page.updates import explain_load_failure
 
         dialog_element.show_notice(
             await explain_load_failure(_("The QR code couldn’t be created; copy the link instead."))

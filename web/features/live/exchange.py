@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from features.live.invitation import Invitation
-from ui.text.html import Html
+from words.html import Html
 
 ASKING, MAKING, READY, CONNECTING, FAILED = "asking", "making", "ready", "connecting", "failed"
 """States of an invitation or an answer: the guest is asked for a name; it is being made; it waits for the other device;
@@ -14,7 +14,7 @@ the two are connecting; they could not connect."""
 
 
 class Connection(Protocol):
-    """A connection to another device; ``features.live.peer`` makes one."""
+    """A connection to another device; ``features.live.page.peer`` makes one."""
 
     async def accept(self, answer: str) -> None: ...
 

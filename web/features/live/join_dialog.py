@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from browser import fields
 from core.names import NAME_LENGTH, cleaned
+from elements.buttons import button, submit
 from features.live.exchange import ASKING, MAKING, READY, Handshake
-from features.live.exchanges import Handshakes
 from features.live.live_dialog import HandshakeDialog
-from ui.browser import fields
-from ui.dialogs.dialog import done_button
-from ui.parts.buttons import button, submit
-from ui.table.commands import command
-from ui.text.html import Html, esc
-from ui.text.i18n import N_, _
-from ui.text.naming import isolate_name
+from features.live.page.exchanges import Handshakes
+from game.commands import command
+from page.dialogs.dialog import done_button
+from words.html import Html, esc
+from words.i18n import N_, _
+from words.naming import isolate_name
 
 if TYPE_CHECKING:
     from features.live.live_dialog import Context

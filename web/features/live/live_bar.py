@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.bots.levels import level
-from ui.model.view import View
-from ui.panels import history_bar, prompt
-from ui.panels.action_bar import bar_fragments, foot_fragment, now_paragraph
-from ui.parts.buttons import button
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import _, format_list
+from draw.bars import history_bar
+from draw.bars.action_bar import bar_fragments, foot_fragment, now_paragraph
+from elements.buttons import button
+from game import prompt
+from game.view import View
+from words.html import Html, esc, joined
+from words.i18n import _, format_list
 
 BOT: Final = "medium"  # level of a bot that takes over a seat
 

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from browser import fields
 from core.bots.levels import is_own, level
-from features.links import links
+from draw.board.players import DEVICES
+from elements.buttons import button, option_tags, submit
+from elements.markup import figure, icon
+from features.links.page import links
 from features.live import live_words
 from features.live.exchange import FAILED, READY, Handshake
 from features.live.invitation import SPECTATOR, TO_HOST
 from features.live.live_bar import BOT
-from features.live.live_game import LiveGame
-from ui.board.players import DEVICES
-from ui.browser import fields
-from ui.dialogs.dialog import Dialog, done_button
-from ui.parts.buttons import button, option_tags, submit
-from ui.parts.markup import figure, icon
-from ui.table.commands import command
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, _
-from ui.text.naming import isolate_name
+from features.live.page.live_game import LiveGame
+from game.commands import command
+from page.dialogs.dialog import Dialog, done_button
+from words.html import Html, esc, joined
+from words.i18n import N_, _
+from words.naming import isolate_name
 
 if TYPE_CHECKING:
     from typing import Protocol

@@ -10,23 +10,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from browser import dom, late
+from browser.offers import navigator_property
+from game.commands import command
 from js import document, window
-from ui.app.dialog_host import DialogController
-from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameController
-from ui.app.listener import Listener
-from ui.browser import dom, late
-from ui.browser.offers import navigator_property
-from ui.table.commands import command
-from ui.text.i18n import N_, _
+from page.dialog_host import DialogController
+from page.dispatcher import Dispatcher
+from page.game_host import GameController
+from page.listener import Listener
+from words.i18n import N_, _
 
 if TYPE_CHECKING:
+    from browser.dom import Fragments
     from features.links.context import Context
-    from features.live.live_game import LiveGame
-    from ui.browser.dom import Fragments
-    from ui.model.view import View
-    from ui.table.link_in_text import LinkMatch
-    from ui.text.html import Html
+    from features.live.page.live_game import LiveGame
+    from game.link_in_text import LinkMatch
+    from game.view import View
+    from words.html import Html
 
 NOT_OFFERED = N_("This browser can’t connect to other devices. You can play by link instead.")
 
@@ -45,7 +45,7 @@ class LiveController(Listener):
     @property
     def game(self) -> LiveGame:
         """The live game; the late modules must have been loaded."""
-        from features.live.live_game import LiveGame
+        from features.live.page.live_game import LiveGame
 
         self._game = self._game or LiveGame(self.page)
         return self._game
@@ -111,7 +111,7 @@ class LiveController(Listener):
         self._loaded(self._scan)
 
     def _scan(self) -> None:
-        from features.links import opening
+        from features.links.page import opening
         from features.live.scan_dialog import ScanDialog
 
         def take(text: str) -> str:
@@ -165,12 +165,12 @@ class LiveController(Listener):
 
     def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> Fragments | None:
         """The bar while it is the turn of a seat played on another device."""
-        from ui.model.selection import REMOTE
+        from game.selection import REMOTE
 
         if view.mover_level != REMOTE or not self.games.table.remote_seats:
             return None
         if not late.is_loaded():
-            from ui.panels.bot_bar import BotStatus, fragments
+            from draw.bars.bot_bar import BotStatus, fragments
 
             return fragments(view, BotStatus(False, False, False, ""), answer)
         from features.live import live_bar

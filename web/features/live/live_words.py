@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, Handshake
 from features.live.invitation import SPECTATOR
 from features.live.messages import Code
-from ui.text.i18n import N_, NN_, _, format_count, format_list, ngettext
-from ui.text.naming import isolate_name
+from words.i18n import N_, NN_, _, format_count, format_list, ngettext
+from words.naming import isolate_name
 
 ACTIONS = NN_("{number} action", "{number} actions")
 

@@ -6,12 +6,12 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import closing
 from typing import Any
 
-from ui.browser import dialog_element, dom, qr
-from ui.dialogs.context import Context
-from ui.dialogs.dialog import Dialog
-from ui.parts.buttons import button
-from ui.text.html import Html, esc
-from ui.text.i18n import N_, _
+from browser import dialog_element, dom, qr
+from elements.buttons import button
+from page.dialogs.context import Context
+from page.dialogs.dialog import Dialog
+from words.html import Html, esc
+from words.i18n import N_, _
 
 CodeHandler = Callable[[str], str]
 """Takes the text of a code; returns an error message, or "" if it has been taken."""

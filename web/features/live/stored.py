@@ -9,7 +9,7 @@ from core.names import NAME_LENGTH, cleaned
 from features.live.invitation import STUN
 from features.live.messages import read_object
 from features.live.session import LiveSnapshot
-from storage.entry import Entry
+from store.entry import Entry
 
 MOST = 5  # maximum number of live games; the latest are kept
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from core.names import NAME_LENGTH, cleaned
 from core.record import RULES
 from core.variants import VARIANTS, normalized
-from ui.table.address import GameRequest, name_too_long, read_seed
+from game.address import GameRequest, name_too_long, read_seed
 
 
 class FormError(ValueError):

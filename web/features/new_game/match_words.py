@@ -1,7 +1,7 @@
 """Text about the opponent that matches the person: its current strength, and changes after a game. Pure."""
 
 from core.bots.levels import LEVELS, RUNGS, Rung
-from ui.text.i18n import N_, _
+from words.i18n import N_, _
 
 NEXT_TIME = {
     # Translators: After a game, a line; “My level” is said as above, {step} and {steps} are numbers.

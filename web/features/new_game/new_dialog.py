@@ -5,27 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from browser import dom, fields
 from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, Level, is_own, rung
 from core.names import NAME_LENGTH
 from core.record import RULES
 from core.seats import COLOURS, Seat, colours_of, sitting
 from core.variants import VARIANTS, Variant
+from elements.buttons import button, option_tags, submit
+from elements.markup import figure, icon, portrait
 from features.lessons.newcomer_dialog import NewcomerDialog
-from features.new_game import match_words, start_game
+from features.new_game import match_words
 from features.new_game.form import FormError, parse_form, variants
-from storage.settings import Settings as StoredSettings
-from ui.browser import dom, fields
-from ui.dialogs.dialog import Dialog
-from ui.dialogs.settings import switch
-from ui.model.selection import REMOTE
-from ui.parts.buttons import button, option_tags, submit
-from ui.parts.markup import figure, icon, portrait
-from ui.table.address import GameRequest
-from ui.table.commands import command
-from ui.text import house_rules
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, NC_, _, format_list, ngettext, pgettext
-from ui.text.naming import default_names, isolate_name
+from features.new_game.page import start_game
+from game.address import GameRequest
+from game.commands import command
+from game.selection import REMOTE
+from page.dialogs.dialog import Dialog
+from page.dialogs.settings import switch
+from store.settings import Settings as StoredSettings
+from words import house_rules
+from words.html import Html, esc, joined
+from words.i18n import N_, NC_, _, format_list, ngettext, pgettext
+from words.naming import default_names, isolate_name
 
 if TYPE_CHECKING:
     from features.new_game.context import Context

@@ -5,8 +5,8 @@ from typing import Any
 
 from core.names import NAME_LENGTH, cleaned
 from core.seats import COLOURS, Seat, colours_of, is_level
-from storage.entry import Entry
-from ui.text.i18n import NC_
+from store.entry import Entry
+from words.i18n import NC_
 
 
 class SeatsEntry(Entry[tuple[Seat, ...]]):

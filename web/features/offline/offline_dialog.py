@@ -1,12 +1,12 @@
 """Offline play: the state of the cache, the version, and whether a newer one is available."""
 
-from ui.app import banners, updates
-from ui.dialogs.context import Context
-from ui.dialogs.dialog import Dialog, done_button
-from ui.parts.buttons import button
-from ui.table.commands import command
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, _
+from elements.buttons import button
+from game.commands import command
+from page import banners, updates
+from page.dialogs.context import Context
+from page.dialogs.dialog import Dialog, done_button
+from words.html import Html, esc, joined
+from words.i18n import N_, _
 
 
 class OfflineDialog(Dialog):

@@ -1,15 +1,16 @@
 """The action bar of a puzzle: the task above the usual content, then the judgement and its outcome. Pure."""
 
 from core.puzzle import RIGHT
+from draw.bars import action_bar
+from elements.buttons import button
+from elements.markup import icon, progress_bar
 from features.puzzles.puzzle_run import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, PuzzleRun
 from features.review import review_words
-from ui.model.view import View
-from ui.panels import action_bar, advice_words
-from ui.parts.buttons import button
-from ui.parts.markup import icon, progress_bar
-from ui.text import terms
-from ui.text.html import Html, esc
-from ui.text.i18n import Sentence, _
+from game import advice_words
+from game.view import View
+from words import terms
+from words.html import Html, esc
+from words.i18n import Sentence, _
 
 
 def fragments(session: PuzzleRun, view: View, hint: View | None, answer: Html = Html("")) -> list[tuple[str, Html]]:

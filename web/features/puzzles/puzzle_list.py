@@ -3,10 +3,10 @@
 from collections.abc import Collection, Sequence
 
 from core.puzzle import Puzzle
-from ui.parts.markup import icon
-from ui.text import terms
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import _
+from elements.markup import icon
+from words import terms
+from words.html import Html, esc, joined
+from words.i18n import _
 
 OWN, SHIPPED = "own", "shipped"  # names of the two lists in commands and tests
 

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from features.puzzles import puzzles_entry
 from features.puzzles.puzzle_list import OWN, puzzle_list_html
-from storage.trouble import StoreError
-from ui.dialogs.my_games import EntryDialog
-from ui.table.commands import command
-from ui.text.html import Html, esc
-from ui.text.i18n import N_, _
+from game.commands import command
+from page.dialogs.my_games import EntryDialog
+from store.trouble import StoreError
+from words.html import Html, esc
+from words.i18n import N_, _
 
 if TYPE_CHECKING:
     from typing import Protocol
 
     from core.puzzle import Puzzle
-    from ui.dialogs import context
+    from page.dialogs import context
 
     class Part(Protocol):
         """The part that has them."""

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from core.puzzle import Puzzle, as_data, from_data
-from storage.shared import SharedEntry
-from ui.text.i18n import N_, NN_
+from store.shared import SharedEntry
+from words.i18n import N_, NN_
 
 MOST = 60  # maximum number of own puzzles; the latest are kept
 MOST_SOLVED = 500  # maximum number of solved puzzles remembered; the latest are kept

@@ -6,28 +6,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from browser import assets, dom
 from core.outside import parse
 from features.new_game.seats_entry import SeatsEntry
-from storage.trouble import StoreError
-from ui.app.dialog_host import NOT_LOADED, DialogController
-from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameController, Practice
-from ui.app.listener import Listener
-from ui.browser import assets, dom
-from ui.table.commands import Scope, command
-from ui.text.i18n import _
-from ui.text.naming import default_names
+from game.commands import Scope, command
+from page.dialog_host import NOT_LOADED, DialogController
+from page.dispatcher import Dispatcher
+from page.game_host import GameController, Practice
+from page.listener import Listener
+from store.trouble import StoreError
+from words.i18n import _
+from words.naming import default_names
 
 if TYPE_CHECKING:
     from core.actions import Action
     from core.game import Game
     from core.puzzle import Puzzle
+    from features.bots.page.questions import WorkerRequests
     from features.puzzles.puzzle_run import PuzzleRun
     from features.puzzles.puzzles_entry import PuzzlesEntry
-    from storage.shared import SharedEntry
-    from ui.app.questions import WorkerRequests
-    from ui.model.view import View
-    from ui.text.html import Html
+    from game.view import View
+    from store.shared import SharedEntry
+    from words.html import Html
 
 FILE = "features/puzzles/shipped.json"  # the file of the site with the puzzles that come with the page
 
@@ -84,7 +84,7 @@ class PuzzleController(Listener):
             self.shipped = None
         problem = ""
         if not self.shipped:
-            from ui.app.updates import explain_load_failure
+            from page.updates import explain_load_failure
 
             problem = await explain_load_failure(_(NOT_LOADED))
         if self.dialogs.open_name == "puzzles":

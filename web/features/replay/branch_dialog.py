@@ -1,15 +1,15 @@
 """Confirms playing on from a past moment, as a new game beside the original."""
 
 from core.game import Game
+from elements.buttons import button
 from features.links import link_merge
-from storage.save_entry import TITLE_LENGTH
-from ui.dialogs.context import Context
-from ui.dialogs.dialog import Dialog, done_button
-from ui.parts.buttons import button
-from ui.table.commands import command
-from ui.text.html import Html, esc
-from ui.text.i18n import N_, NN_, _, format_count, format_list
-from ui.text.naming import isolate_name
+from game.commands import command
+from page.dialogs.context import Context
+from page.dialogs.dialog import Dialog, done_button
+from store.save_entry import TITLE_LENGTH
+from words.html import Html, esc
+from words.i18n import N_, NN_, _, format_count, format_list
+from words.naming import isolate_name
 
 SEEN = (
     (NN_("{number} roll of the die", "{number} rolls of the die"), "rolled"),

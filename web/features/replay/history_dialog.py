@@ -1,11 +1,11 @@
 """The log of the whole game."""
 
-from ui.dialogs.context import Context
-from ui.dialogs.dialog import Dialog, done_button
-from ui.panels import log_panel
-from ui.parts.buttons import button
-from ui.text.html import Html, esc
-from ui.text.i18n import N_, _
+from draw.panels import log_panel
+from elements.buttons import button
+from page.dialogs.context import Context
+from page.dialogs.dialog import Dialog, done_button
+from words.html import Html, esc
+from words.i18n import N_, _
 
 
 class HistoryDialog(Dialog):

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameController
-from ui.app.listener import Listener
-from ui.browser import dom, timers
-from ui.table.commands import Scope, command
-from ui.text.i18n import _
+from browser import dom, timers
+from game.commands import Scope, command
+from page.dispatcher import Dispatcher
+from page.game_host import GameController
+from page.listener import Listener
+from words.i18n import _
 
 if TYPE_CHECKING:
-    from ui.model.view import View
-    from ui.text.html import Html
+    from game.view import View
+    from words.html import Html
 
 SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}  # time that each action is shown in the replay, ms
 
@@ -73,7 +73,7 @@ class ReplayController(Listener):
     def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
         if view.past is None:
             return None
-        from ui.panels import history_bar
+        from draw.bars import history_bar
 
         leaves = _("To the start screen") if self.games.is_demo else ""
         return history_bar.fragments(view, self.is_playing, self.speed, answer, leaves)

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from elements.markup import icon
 from features.results.achievements import ACHIEVEMENTS, BY_NAME, Achievement
-from ui.parts.markup import icon
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import _
+from words.html import Html, esc, joined
+from words.i18n import _
 
 
 def all_cards(reached: Mapping[str, float], day: Callable[[float], str]) -> Html:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from core.actions import Activate, EndTurn
 from core.game import Game, Standing
 from core.state import Event
-from ui.text.i18n import N_
+from words.i18n import N_
 
 
 class PlayerGame:

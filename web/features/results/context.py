@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from ui.dialogs import context
+from page.dialogs import context
 
 if TYPE_CHECKING:
     from features.results.results_part import ResultsController

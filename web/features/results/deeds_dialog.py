@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from browser import intl
 from features.results import achievement_cards
-from ui.browser import intl
-from ui.dialogs.dialog import Dialog, done_button
-from ui.dialogs.my_games import MY_GAMES, tabbed_dialog
-from ui.text.html import Html
+from page.dialogs.dialog import Dialog, done_button
+from page.dialogs.my_games import MY_GAMES, tabbed_dialog
+from words.html import Html
 
 if TYPE_CHECKING:
     from features.results.context import Context

@@ -14,7 +14,7 @@ from core.game import Game
 from core.names import NAME_LENGTH, cleaned
 from core.score_table import SOURCES
 from core.seats import is_level
-from storage.save_entry import DAY
+from store.save_entry import DAY
 
 OPENING = 10
 """Two games with the same players and deal count as one if they agree in this many first turns."""

@@ -1,13 +1,18 @@
 """Results of finished games and achievements: one entry of localStorage."""
 
+import time
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from core.game import Game
+from features.results import achievements, result
 from features.results.achievements import BY_NAME
 from features.results.result import Result, as_data, from_data, is_time
-from storage.backend import Backend
-from storage.shared import SharedEntry
-from ui.text.i18n import N_, NN_
+from store.backend import Backend
+from store.save_entry import Save
+from store.shared import SharedEntry
+from words.i18n import N_, NN_
+from words.naming import default_names
 
 MOST = 1_000  # maximum number of games; the latest are kept
 LONGEST = 400_000  # maximum length of a written entry, in characters
@@ -99,3 +104,13 @@ class ResultsEntry(SharedEntry[ResultsContent]):
 
     def count(self, kept: ResultsContent) -> int:
         return len(kept.games)
+
+
+def count(results: ResultsEntry, game: Game, head: Save) -> None:
+    """Counts a finished game, given the head of its save, unless nobody at this screen has played it."""
+    levels = head.levels or ("",) * len(game.names)
+    seats = result.local_names(game.names, levels, head.own_seat, default_names(levels), head.remote_seats)
+    if seats:
+        on_its_day = bool(head.day) and result.utc_day(head.created) == head.day
+        ended = result.result_of_game(game, levels, seats, head.id, time.time(), head.day, on_its_day)
+        results.add(ended, achievements.earned_achievements(game, list(seats), levels))

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from browser import late
 from core.bots.levels import rung
 from core.names import cleaned
 from features.new_game import match_words
-from storage.store import Store
-from ui.app.dialog_host import DialogController
-from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameController
-from ui.app.listener import Listener
-from ui.browser import late
-from ui.text.naming import default_name
+from page.dialog_host import DialogController
+from page.dispatcher import Dispatcher
+from page.game_host import GameController
+from page.listener import Listener
+from store.store import Store
+from words.naming import default_name
 
 if TYPE_CHECKING:
     from core.bots.levels import Rung
     from core.game import Game
     from features.results.results_entry import ResultsEntry
-    from storage.save_entry import Save
-    from storage.shared import SharedEntry
+    from store.save_entry import Save
+    from store.shared import SharedEntry
 
 
 class ResultsController(Listener):
@@ -37,8 +37,7 @@ class ResultsController(Listener):
 
     def count_ended(self) -> ResultsEntry:
         """Counts the games that have ended and returns the results; :meth:`load` must have been awaited."""
-        from features.results.count_game import count
-        from features.results.results_entry import ResultsEntry
+        from features.results.results_entry import ResultsEntry, count
 
         self._results = self._results or ResultsEntry()
         for game, head in self._ended:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from browser import intl
+from elements.buttons import option_tags
 from features.results import statistics, statistics_view
 from features.results.results_entry import ResultsEntry
-from ui.browser import intl
-from ui.dialogs.my_games import MY_GAMES, EntryDialog, tabbed_dialog
-from ui.parts.buttons import option_tags
-from ui.table.commands import command
-from ui.text.html import Html, esc
-from ui.text.i18n import _, pgettext
-from ui.text.naming import isolate_name
+from game.commands import command
+from page.dialogs.my_games import MY_GAMES, EntryDialog, tabbed_dialog
+from words.html import Html, esc
+from words.i18n import _, pgettext
+from words.naming import isolate_name
 
 if TYPE_CHECKING:
     from features.results.context import Context

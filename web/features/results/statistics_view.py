@@ -3,15 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from core.bots.levels import CUSTOM_PREFIX, LEVELS, MATCH, MATCH_TITLE
+from draw.panels import charts
+from draw.panels.charts import ROW, WIDE, StackedBar
+from elements.markup import text, visually_hidden
 from features.results import statistics
 from features.results.result import PlayerResult, Result
 from features.results.statistics import DailyStats, GameCounts
-from ui.panels import charts
-from ui.panels.charts import ROW, WIDE, StackedBar
-from ui.parts.markup import text, visually_hidden
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, NN_, Sentence, _, format_count, ngettext, pgettext
-from ui.text.numbers import signed
+from words.html import Html, esc, joined
+from words.i18n import N_, NN_, Sentence, _, format_count, ngettext, pgettext, signed
 
 NumberFormat = Callable[[float], str]  # formats a number with one decimal in the page's language
 

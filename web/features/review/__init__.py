@@ -1,3 +1,3 @@
 """Hints for the current turn, and the review of a finished game."""
 
-__all__ = ["review_dialog", "review_words", "reviewer"]
+__all__ = ["page", "review_dialog", "review_words"]

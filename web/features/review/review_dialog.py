@@ -5,29 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from browser import intl
 from core.actions import Action, EndTurn
 from core.bots.coach.course import course
 from core.game import Game
 from core.puzzle import of_game
 from core.scoring import leaders
+from draw.panels import charts
+from elements.buttons import button
+from elements.markup import figure
 from features.review import review_words
-from ui.browser import intl
-from ui.dialogs.dialog import Dialog, done_button
-from ui.panels import advice_words, charts
-from ui.parts.buttons import button
-from ui.parts.markup import figure
-from ui.table.commands import command
-from ui.text import terms
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, Name, Sentence, _
-from ui.text.naming import isolate_name, isolate_names
+from game import advice_words
+from game.commands import command
+from page.dialogs.dialog import Dialog, done_button
+from words import terms
+from words.html import Html, esc, joined
+from words.i18n import N_, Name, Sentence, _
+from words.naming import isolate_name, isolate_names
 
 if TYPE_CHECKING:
     from typing import Protocol
 
     from core.puzzle import Puzzle
-    from features.review.reviewer import Reviewer
-    from ui.dialogs import context
+    from features.review.page.reviewer import Reviewer
+    from page.dialogs import context
 
     class Puzzles(Protocol):
         """The puzzles."""

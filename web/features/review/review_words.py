@@ -9,11 +9,11 @@ from core.bots.coach.course import Storyline
 from core.bots.coach.difference import Difference, before_end, changed_cells, find_difference
 from core.state import State
 from core.tiles import RESOURCES
-from ui.board.display import miniature
-from ui.model.selection import find_take
-from ui.text import terms
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, Name, Sentence, _, format_list, format_nouns, pgettext
+from draw.board.display import miniature
+from game.selection import find_take
+from words import terms
+from words.html import Html, esc, joined
+from words.i18n import N_, Name, Sentence, _, format_list, format_nouns, pgettext
 
 COURSES = {
     # Translators: The course of a game in a sentence, here and below; {player} and {other} are players.

@@ -1,17 +1,18 @@
-"""The rules beside the board: ``web/rules.js`` shows them; this module fills in values from the game on the table."""
+"""The rules beside the board: ``web/scripts/rules.js`` shows them; this module fills in values from the game on the
+table."""
 
 from typing import Any
 
+from browser import dom
+from game.commands import Scope, command
 from js import document, window
-from ui.app.dialog_host import DialogController
-from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameController
-from ui.app.listener import Listener
-from ui.app.notices import Notices
-from ui.app.painter import Painter
-from ui.browser import dom
-from ui.table.commands import Scope, command
-from ui.text.i18n import _
+from page.dialog_host import DialogController
+from page.dispatcher import Dispatcher
+from page.game_host import GameController
+from page.listener import Listener
+from page.notices import Notices
+from page.painter import Painter
+from words.i18n import _
 
 
 class RulesController(Listener):
@@ -52,7 +53,7 @@ class RulesController(Listener):
         try:
             await promise
         except Exception:  # a file failed to load
-            from ui.app.updates import explain_load_failure
+            from page.updates import explain_load_failure
 
             words = _("The rules could not be loaded. Check your connection and try again.")
             self.notices.show(await explain_load_failure(words))

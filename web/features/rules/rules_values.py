@@ -11,11 +11,11 @@ from core.scoring import score
 from core.tiles import FRAMES, RESOURCES, TILES
 from core.warehouse import buying_price, selling_price
 from core.warnings import open_cells
-from ui.board.stacks import at_earliest
-from ui.model.view import View
-from ui.text import action_words, terms
-from ui.text.i18n import NN_, _, format_count, format_list, format_nouns, ngettext
-from ui.text.paragraphs import Paragraph
+from draw.board.stacks import at_earliest
+from game.view import View
+from words import action_words, terms
+from words.i18n import NN_, _, format_count, format_list, format_nouns, ngettext
+from words.paragraphs import Paragraph
 
 
 def slot_texts(view: View) -> dict[str, str]:

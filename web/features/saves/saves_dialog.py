@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from browser import dialog_element, dom, fields, intl
 from core.deal import ALL_TILES
 from core.outside import LONGEST
 from core.record import GAME
-from storage.save_entry import TITLE_LENGTH, Save
-from storage.trouble import StoreError
-from ui.app.dialog_host import NOT_LOADED
-from ui.browser import dialog_element, dom, fields, intl
-from ui.dialogs.dialog import Dialog, deletion_question
-from ui.dialogs.my_games import MY_GAMES, import_button, tabbed_dialog
-from ui.parts.buttons import button, item_button
-from ui.table.commands import command
-from ui.text import house_rules
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import _, format_list, ngettext
-from ui.text.naming import isolate_name, isolate_names, shown_title
+from elements.buttons import button, item_button
+from game.commands import command
+from page.dialog_host import NOT_LOADED
+from page.dialogs.dialog import Dialog, deletion_question
+from page.dialogs.my_games import MY_GAMES, import_button, tabbed_dialog
+from store.save_entry import TITLE_LENGTH, Save
+from store.trouble import StoreError
+from words import house_rules
+from words.html import Html, esc, joined
+from words.i18n import _, format_list, ngettext
+from words.naming import isolate_name, isolate_names, shown_title
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
     from features.live.live_part import LiveController
     from features.results.results_part import ResultsController
-    from storage.shared import SharedEntry
-    from ui.app.listener import Listener
-    from ui.dialogs import context
+    from page.dialogs import context
+    from page.listener import Listener
+    from store.shared import SharedEntry
 
     class Context(context.Context, Protocol):
         """The page, as the saved games see it."""
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 
 KIND = f"{GAME}-"
-"""Prefix of the ``kind`` of files that hold entries of a :class:`storage.shared.SharedEntry` instead of a saved
+"""Prefix of the ``kind`` of files that hold entries of a :class:`store.shared.SharedEntry` instead of a saved
 game."""
 
 

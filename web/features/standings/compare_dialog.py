@@ -1,13 +1,13 @@
 """The comparison of the players: the position now, and what is still to come. Empty when help is switched off."""
 
+from elements.buttons import button
 from features.standings import comparison
 from features.standings.standings_dialog import has_points, standings_table
-from ui.dialogs.context import Context
-from ui.dialogs.dialog import Dialog, done_button
-from ui.parts.buttons import button
-from ui.text.html import Html, esc
-from ui.text.i18n import N_, _
-from ui.text.naming import isolate_names
+from page.dialogs.context import Context
+from page.dialogs.dialog import Dialog, done_button
+from words.html import Html, esc
+from words.i18n import N_, _
+from words.naming import isolate_names
 
 
 class CompareDialog(Dialog):

@@ -9,15 +9,14 @@ from core.score_table import CATEGORIES
 from core.scoring import penalties, score
 from core.state import State
 from core.tiles import FRAMES, MEY, Tile
-from ui.board.stacks import earliest_scoring_sentence, tiles_left_sentence
-from ui.parts.markup import CATEGORY_SYMBOLS, explained_number, icon, player_heads, visually_hidden
-from ui.parts.tile_face import art_id
-from ui.text import terms
-from ui.text.event_words import SCORING_NAMES
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, Name, Sentence, _, english_lang_attribute
-from ui.text.numbers import signed
-from ui.text.terms import CATEGORY_NAMES, TILE_LABELS, tile_name
+from draw.board.stacks import earliest_scoring_sentence, tiles_left_sentence
+from draw.tiles.tile_face import art_id
+from elements.markup import CATEGORY_SYMBOLS, explained_number, icon, player_heads, visually_hidden
+from words import terms
+from words.event_words import SCORING_NAMES
+from words.html import Html, esc, joined
+from words.i18n import N_, Name, Sentence, _, english_lang_attribute, signed
+from words.terms import CATEGORY_NAMES, TILE_LABELS, tile_name
 
 SYMBOLS = {**CATEGORY_SYMBOLS, "tiles": "tile"}
 

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from core.bots.levels import base_level_id
 from core.game import Game
 from core.scoring import leaders
-from ui.parts.markup import figure, portrait, quoted
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, Sentence, _
-from ui.text.naming import isolate_name
+from elements.markup import figure, portrait, quoted
+from words.html import Html, esc, joined
+from words.i18n import N_, Sentence, _
+from words.naming import isolate_name
 
 FEW = 2  # opponents who speak at a scoring: with more, the one with the most points and the one with the least
 

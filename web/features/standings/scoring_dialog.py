@@ -5,19 +5,19 @@ from typing import Any
 
 from core import score_table
 from core.score_table import CATEGORIES
+from elements.buttons import button
+from elements.markup import CATEGORY_SYMBOLS, explained_number, figure, figure_at, icon, text
 from features.standings import remarks
 from features.standings.comparison import mey_note
 from features.standings.standings_dialog import StandingsDialog
-from ui.dialogs.context import Context
-from ui.dialogs.dialog import Dialog, done_button
-from ui.parts.buttons import button
-from ui.parts.markup import CATEGORY_SYMBOLS, explained_number, figure, figure_at, icon, text
-from ui.table.commands import command
-from ui.text.event_words import SCORING_NAMES
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import _, pgettext
-from ui.text.naming import isolate_names
-from ui.text.terms import CATEGORY_NAMES
+from game.commands import command
+from page.dialogs.context import Context
+from page.dialogs.dialog import Dialog, done_button
+from words.event_words import SCORING_NAMES
+from words.html import Html, esc, joined
+from words.i18n import _, pgettext
+from words.naming import isolate_names
+from words.terms import CATEGORY_NAMES
 
 WIDE, TALL = 120, 128  # width and height of a category's chart, in its units
 

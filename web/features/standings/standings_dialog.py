@@ -9,26 +9,26 @@ from core.game import Game, Standing
 from core.score_table import CATEGORIES, ITEMS
 from core.scoring import leaders
 from core.tiles import FRAMES
+from draw.board.display import miniature
+from draw.panels import charts
+from elements.buttons import button
+from elements.markup import explained_number, figure, player_heads
 from features.standings import remarks, suggestion
 from features.standings.suggestion import Suggestion
 from features.standings.victory import picture
-from ui.board.display import miniature
-from ui.dialogs.dialog import Dialog, done_button
-from ui.panels import charts, prompt
-from ui.parts.buttons import button
-from ui.parts.markup import explained_number, figure, player_heads
-from ui.text import house_rules
-from ui.text.event_words import SCORING_NAMES
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, _, pgettext
-from ui.text.naming import isolate_name, isolate_names
-from ui.text.numbers import signed
-from ui.text.terms import CATEGORY_NAMES, FINAL_ITEM_NAMES, TILE_LABELS
+from game import prompt
+from page.dialogs.dialog import Dialog, done_button
+from words import house_rules
+from words.event_words import SCORING_NAMES
+from words.html import Html, esc, joined
+from words.i18n import N_, _, pgettext, signed
+from words.naming import isolate_name, isolate_names
+from words.terms import CATEGORY_NAMES, FINAL_ITEM_NAMES, TILE_LABELS
 
 if TYPE_CHECKING:
     from typing import Any, Protocol
 
-    from ui.dialogs import context
+    from page.dialogs import context
 
     class Live(Protocol):
         """The live game."""
@@ -114,7 +114,7 @@ def _suggested(page: Context) -> Suggestion | None:
     table, games = page.games.table, page.games
     if games.practice or table.remote_seats or table.own_seat >= 0:
         return None
-    from ui.browser import intl
+    from browser import intl
 
     found = page.reviewer.review if any(table.levels) else None
     daily = all(save.day != intl.today() for save in page.store.saves())

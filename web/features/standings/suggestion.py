@@ -7,10 +7,10 @@ from typing import NamedTuple
 from core.bots.levels import LEVELS, base_level_id, rung
 from core.game import Game
 from core.scoring import leaders
-from ui.parts.buttons import button
-from ui.text.html import Html, esc
-from ui.text.i18n import _
-from ui.text.naming import isolate_name
+from elements.buttons import button
+from words.html import Html, esc
+from words.i18n import _
+from words.naming import isolate_name
 
 
 class Suggestion(NamedTuple):

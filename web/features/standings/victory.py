@@ -3,8 +3,8 @@ first, as the sun rises. Pure."""
 
 from collections.abc import Sequence
 
-from ui.parts.markup import figure_at, use
-from ui.text.html import Html, esc, joined
+from elements.markup import figure_at, use
+from words.html import Html, esc, joined
 
 WIDE, TALL = 240, 112  # size of the picture, in its units
 STANDS = 80  # y of the winners' feet

@@ -1,13 +1,13 @@
 """The deals of past days."""
 
+from browser import intl
+from elements.buttons import item_button
+from elements.markup import icon
 from features.start import daily
-from ui.browser import intl
-from ui.dialogs.context import Context
-from ui.dialogs.dialog import Dialog, done_button
-from ui.parts.buttons import item_button
-from ui.parts.markup import icon
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, _
+from page.dialogs.context import Context
+from page.dialogs.dialog import Dialog, done_button
+from words.html import Html, esc, joined
+from words.i18n import N_, _
 
 MOST = 60  # number of days listed
 

@@ -4,11 +4,11 @@ first-time visitor sees it, so it is visible before Python runs; Python then upd
 from typing import NamedTuple
 
 from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, Level
-from ui.parts.buttons import language_field
-from ui.parts.markup import icon, portrait
-from ui.text.html import Html, esc, format_html, joined
-from ui.text.i18n import N_, _, format_list, ngettext
-from ui.text.naming import isolate_names
+from elements.buttons import language_field
+from elements.markup import icon, portrait
+from words.html import Html, esc, format_html, joined
+from words.i18n import N_, _, format_list, ngettext
+from words.naming import isolate_names
 
 OPENS = Html(' aria-haspopup="dialog"')
 

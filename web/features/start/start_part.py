@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from browser import dom, intl
 from core import hidden
 from core.game import Game
 from core.seats import COLOURS, Seat
@@ -13,19 +14,18 @@ from features.live.live_part import NOT_OFFERED, LiveController
 from features.new_game.seats_entry import SeatsEntry
 from features.start import screen
 from features.start.screen import ResumableGame, StartContent
+from game.commands import command
 from js import window
-from storage.save_entry import Save
-from storage.settings import Settings
-from storage.store import Store
-from storage.trouble import StoreError
-from ui.app.dialog_host import DialogController
-from ui.app.game_host import GameController, Practice
-from ui.app.listener import Listener
-from ui.browser import dom, intl
-from ui.table.commands import command
-from ui.text import house_rules
-from ui.text.html import Html
-from ui.text.i18n import _
+from page.dialog_host import DialogController
+from page.game_host import GameController, Practice
+from page.listener import Listener
+from store.save_entry import Save
+from store.settings import Settings
+from store.store import Store
+from store.trouble import StoreError
+from words import house_rules
+from words.html import Html
+from words.i18n import _
 
 if TYPE_CHECKING:
     from features.new_game.context import Context
@@ -85,7 +85,7 @@ class StartController(Listener):
         """Opens the form for a game of people, "here", "apart" if each plays elsewhere by link, or "live" if each has a
         device of their own."""
         from features.new_game.new_dialog import APART, LIVE, NewGameDialog, values_of
-        from ui.model.selection import REMOTE
+        from game.selection import REMOTE
 
         people = [seat for seat in self.last_seats.read() if not seat.level]
         seats = people if len(people) > 1 else [*(people or [Seat("")]), Seat("")]
@@ -104,7 +104,7 @@ class StartController(Listener):
         """Shows the demo game, from a moment at which the glens have grown."""
         from core.link import opened
         from features.start import full_game
-        from ui.model import looking_back
+        from game import looking_back
 
         shown = opened(full_game.LINK)
         self.games.open_practice(shown.game, Practice(shown.levels, (), start_moment=full_game.MOMENT))
@@ -133,7 +133,7 @@ class StartController(Listener):
 
 def begin_against(page: Context, level: str) -> None:
     """Begins a game of one person against a bot."""
-    from features.new_game import start_game
+    from features.new_game.page import start_game
 
     levels = ["", level]
     start_game.when_resolvable(page, levels, lambda: _start(page, levels))
@@ -141,8 +141,8 @@ def begin_against(page: Context, level: str) -> None:
 
 def _start(page: Context, levels: Sequence[str], seed: int | None = None, day: str = "") -> None:
     """Begins a game of one person, with the name and the colour of the last game, against bots."""
-    from features.new_game import start_game
-    from ui.table.address import GameRequest
+    from features.new_game.page import start_game
+    from game.address import GameRequest
 
     own = page.last_seats.first_person
     start_game.start_game(
@@ -176,7 +176,7 @@ def _go_on(store: Store, saves: list[Save]) -> ResumableGame | None:
 
 def _own_display(game: Game, save: Save) -> Html:
     """A miniature of the local player's display: of the marked seat, or the person on turn, or the first person."""
-    from ui.board import display
+    from draw.board import display
 
     people = [seat for seat in range(len(game.names)) if not (save.levels and save.levels[seat])] or [0]
     seat = save.own_seat if save.own_seat >= 0 else game.state.seat if game.state.seat in people else people[0]

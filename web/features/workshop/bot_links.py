@@ -9,7 +9,7 @@ from typing import Final
 from core.outside import parse
 from core.record_error import RecordError
 from features.workshop.bots import LONGEST, CustomBot, InvalidBotError, from_data
-from ui.text.i18n import _
+from words.i18n import _
 
 LONGEST_LINK: Final = 6000  # in characters; longer bots travel as files
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from core.bots.levels import CUSTOM_PREFIX, is_own
 from core.names import NAME_LENGTH, cleaned, is_valid_name, well_formed
-from ui.text.i18n import N_, _
+from words.i18n import N_, _
 
 LONGEST: Final = 100_000  # maximum length of a source, in characters
 MOST_VERSIONS: Final = 20  # versions kept of a bot

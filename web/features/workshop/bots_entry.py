@@ -4,8 +4,8 @@ from typing import Any, NamedTuple
 
 from features.workshop import KEY
 from features.workshop.bots import LONGEST, MOST_VERSIONS, CustomBot, Version, as_data, from_data, new_id, with_version
-from storage.shared import SharedEntry
-from ui.text.i18n import N_
+from store.shared import SharedEntry
+from words.i18n import N_
 
 __all__ = ["BotsContent", "BotsEntry", "new_id"]
 

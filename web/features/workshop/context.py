@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
     from core.bots.own.errors import BotError
     from core.game import Game
-    from features.review.reviewer import Reviewer
+    from features.review.page.reviewer import Reviewer
     from features.workshop.match import Printed
-    from ui.text.html import Html
+    from words.html import Html
 
 
 class Workshop(context.Workshop, Protocol):

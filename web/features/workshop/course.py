@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from core.bots.levels import CUSTOM_PREFIX
 from features.workshop.match import BotSource, MatchSetup
-from ui.text.i18n import N_
+from words.i18n import N_
 
 SEED: Final = 1  # of the course's matches, whose deals are the same for everybody
 

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from core.bots.own.errors import BotError
 from core.legal import legal_actions
+from draw.bars import history_bar
+from elements.buttons import button
 from features.workshop.match import Printed
 from features.workshop.workshop_words import error_sentence, shortened
-from ui.model.view import View
-from ui.panels import history_bar
-from ui.parts.buttons import button
-from ui.text.html import Html, esc
-from ui.text.i18n import _
+from game.view import View
+from words.html import Html, esc
+from words.i18n import _
 
 
 def fragments(

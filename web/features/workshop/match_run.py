@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     class Pool(Protocol):
-        """Plays the games; :mod:`features.workshop.pool` implements it."""
+        """Plays the games; :mod:`features.workshop.page.pool` implements it."""
 
         def run(
             self,

@@ -6,15 +6,15 @@ from typing import NamedTuple
 from core.bots.levels import LEVELS
 from core.bots.matches.game import round_up_to_deals
 from core.score_table import SOURCES
+from draw.panels.charts import SOURCE_LABELS as SOURCE_WORDS
+from elements.buttons import button, option_tags
 from features.workshop.bots import CustomBot
 from features.workshop.course import OPPONENTS, STEPS, CourseStep
 from features.workshop.match import SECONDS, GameResult, MatchSetup, Summary
-from ui.panels.charts import SOURCE_LABELS as SOURCE_WORDS
-from ui.parts.buttons import button, option_tags
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import Name, Sentence, _, ngettext, pgettext
-from ui.text.naming import isolate_name
-from ui.text.terms import PLAYERS
+from words.html import Html, esc, joined
+from words.i18n import Name, Sentence, _, ngettext, pgettext
+from words.naming import isolate_name
+from words.terms import PLAYERS
 
 GAMES = (10, 20, 40, 100, 200, 400)  # numbers of games to choose from
 MOST_ROWS = 100  # number of games listed

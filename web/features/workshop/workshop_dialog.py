@@ -1,22 +1,22 @@
-"""The Workshop, over the whole window; :mod:`features.workshop.workbench` carries out its commands."""
+"""The Workshop, over the whole window; :mod:`features.workshop.page.workbench` carries out its commands."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from browser import dialog_element
 from features.workshop import workshop_view
-from features.workshop.match_pane import MatchPane
-from features.workshop.table_bridge import TableBridge
-from features.workshop.workbench import Workbench
-from ui.browser import dialog_element
-from ui.dialogs.dialog import Dialog
-from ui.text.html import Html
-from ui.text.i18n import N_
+from features.workshop.page.match_pane import MatchPane
+from features.workshop.page.table_bridge import TableBridge
+from features.workshop.page.workbench import Workbench
+from page.dialogs.dialog import Dialog
+from words.html import Html
+from words.i18n import N_
 
 if TYPE_CHECKING:
     from typing import Protocol
 
-    from ui.dialogs import context
+    from page.dialogs import context
 
     class Part(Protocol):
         """The way into the Workshop."""

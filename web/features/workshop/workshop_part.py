@@ -8,29 +8,29 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from browser import dom, late, timers
 from features.replay.replay_part import ReplayController
 from features.workshop import KEY
-from storage.backend import LocalStorage
-from ui.app.dialog_host import NOT_LOADED, DialogController
-from ui.app.dispatcher import Dispatcher
-from ui.app.game_host import GameController, Practice
-from ui.app.listener import Listener
-from ui.browser import dom, late, timers
-from ui.table.commands import command
-from ui.table.link_in_text import candidate_payloads
-from ui.text.i18n import _
+from game.commands import command
+from game.link_in_text import candidate_payloads
+from page.dialog_host import NOT_LOADED, DialogController
+from page.dispatcher import Dispatcher
+from page.game_host import GameController, Practice
+from page.listener import Listener
+from store.backend import LocalStorage
+from words.i18n import _
 
 if TYPE_CHECKING:
+    from browser.dom import Fragments
     from core.actions import Action
     from core.bots.own.errors import BotError
     from core.game import Game
     from features.workshop.bots import CustomBot
     from features.workshop.context import Context
     from features.workshop.match import Printed
-    from features.workshop.workbench import Workbench
-    from ui.browser.dom import Fragments
-    from ui.model.view import View
-    from ui.text.html import Html
+    from features.workshop.page.workbench import Workbench
+    from game.view import View
+    from words.html import Html
 
 FORWARD = '#bar [data-do="past forward"]:enabled'
 
@@ -60,7 +60,7 @@ class WorkshopController(Listener):
     @property
     def workbench(self) -> Workbench:
         """The Workshop; the late modules must have been loaded."""
-        from features.workshop.workbench import Workbench
+        from features.workshop.page.workbench import Workbench
 
         self._workbench = self._workbench or Workbench(self.page)
         return self._workbench
@@ -78,7 +78,7 @@ class WorkshopController(Listener):
 
     def _take(self, rest: str) -> None:
         from features.workshop import bot_links
-        from ui.table.link_targets import incomplete_message
+        from game.link_targets import incomplete_message
 
         problem = ""
         for text in candidate_payloads(rest):
@@ -100,7 +100,7 @@ class WorkshopController(Listener):
         try:
             await self.workbench.load()
         except Exception:  # offline
-            from ui.app.updates import explain_load_failure
+            from page.updates import explain_load_failure
 
             self.dialogs.show_message(await explain_load_failure(_(NOT_LOADED)))
             return

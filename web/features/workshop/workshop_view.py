@@ -9,17 +9,17 @@ from typing import NamedTuple
 
 from core.bots.own.errors import BotError
 from core.names import NAME_LENGTH
+from elements.buttons import button, option_tags
+from elements.markup import icon
 from features.workshop import reference
 from features.workshop.bots import CustomBot, Version
 from features.workshop.course import STEPS, CourseStep
 from features.workshop.match import SECONDS
 from features.workshop.reference import ReferenceEntry
 from features.workshop.workshop_words import error_sentence, phase_sentence, shortened
-from ui.parts.buttons import button, option_tags
-from ui.parts.markup import icon
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, _, pgettext
-from ui.text.naming import isolate_name
+from words.html import Html, esc, joined
+from words.i18n import N_, _, pgettext
+from words.naming import isolate_name
 
 PANES = {
     # Translators: The parts of the screen for writing an opponent, here and below, short.

@@ -3,9 +3,9 @@
 from core.bots.own.errors import BotError
 from core.bots.own.player import CUT
 from features.workshop.match import SECONDS
-from ui.text import error_words
-from ui.text.html import Html, esc
-from ui.text.i18n import N_, _
+from words import error_words
+from words.html import Html, esc
+from words.i18n import N_, _
 
 LINES = 20  # lines shown of the beginning of a long output, and of its end
 

@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 from core.game import Game
 from core.state import State
+from elements.buttons import button
+from elements.markup import icon
 from features.rules.built import drawings
-from ui.parts.buttons import button
-from ui.parts.markup import icon
-from ui.text import action_words, event_words
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import Name, Sentence, _
-from ui.text.paragraphs import Paragraph
+from words import action_words, event_words
+from words.html import Html, esc, joined
+from words.i18n import Name, Sentence, _
+from words.paragraphs import Paragraph
 
 GAME = "Cu4HQtFwOzxZQk6pzygZmF-tCB5lC_jlDCoL9g.WW91CldlZSBJc2xh"  # link text of the game
 

@@ -2,11 +2,11 @@
 
 from core.state import DIE, State, seat_of
 from core.tiles import TILES, Tile
-from ui.board.display import CELL_SIZE, miniature
-from ui.parts.markup import figure_at, icon, use
-from ui.parts.tile_chips import Plate, cost_chips, one_time_box, one_time_chips
-from ui.parts.tile_face import face
-from ui.text.html import Html, esc, joined
+from draw.board.display import CELL_SIZE, miniature
+from draw.tiles.tile_chips import Plate, cost_chips, one_time_box, one_time_chips
+from draw.tiles.tile_face import face
+from elements.markup import figure_at, icon, use
+from words.html import Html, esc, joined
 
 GAP = 8  # gap between two things on the track, in units of which a tile's side has 120
 _DISTILLERY = TILES[25]  # a tile with a cost, a one-time benefit and an activation

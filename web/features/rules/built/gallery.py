@@ -1,12 +1,12 @@
 """All tiles by frame colour, with their symbols explained, and a filter by benefit."""
 
 from core.tiles import FRAMES, RESOURCES, TILES, Tile
+from elements.buttons import option_tags
 from features.rules.built import drawings
-from ui.parts.buttons import option_tags
-from ui.text import terms, tile_words
-from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, _, capitalize_first, ngettext
-from ui.text.terms import TILE_LABELS
+from words import terms, tile_words
+from words.html import Html, esc, joined
+from words.i18n import N_, _, capitalize_first, ngettext
+from words.terms import TILE_LABELS
 
 COLOURS = {
     # Translators: The colour of the frame of tiles, a heading: "Yellow tiles", here and below.

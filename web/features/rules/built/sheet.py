@@ -6,14 +6,14 @@ from typing import NamedTuple
 from core.game import Game
 from core.scoring import lead_points
 from core.tiles import TILES
+from elements.markup import icon
 from features.rules.built import demonstrations, drawings, gallery
-from ui.parts.markup import icon
-from ui.text import paragraphs, terms
-from ui.text.glossary import GLOSSARY
-from ui.text.html import Html, esc, joined, mark_safe
-from ui.text.i18n import N_, _
-from ui.text.keys import SHORTCUTS, format_keys
-from ui.text.paragraphs import Paragraph, name
+from words import paragraphs, terms
+from words.glossary import GLOSSARY
+from words.html import Html, esc, joined, mark_safe
+from words.i18n import N_, _
+from words.keys import SHORTCUTS, format_keys
+from words.paragraphs import Paragraph, name
 
 LEADS = range(7)  # range of the slider
 

@@ -1,0 +1,76 @@
+"""Pointing at elements of the boards and of the log, and what the page shows then. It selects nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from browser import dom, hover, timers
+from elements.markup import format_cell
+from features.inspect.inspect_part import Inspector
+from page.game_host import GameController
+from page.listener import Listener
+from page.painter import Painter
+
+if TYPE_CHECKING:
+    from game.view import View
+
+
+class HoverController(Listener):
+    """Shows previews of the elements pointed at."""
+
+    def __init__(self, inspector: Inspector, games: GameController, painter: Painter) -> None:
+        self.inspector = inspector
+        self.games = games
+        self.painter = painter
+        self._hovering = hover.HoverTracker(self._note, self._on_board)
+        self._line = ""
+        self._rest = timers.Timer(self._mark_line)
+
+    def connect(self) -> None:
+        self._hovering.connect()
+        for id in ("log", "bar"):
+            for name in ("mouseover", "mouseleave", "focusin", "focusout"):
+                dom.listen(dom.by_id(id), name, self._on_line)
+
+    def substitute_for(self, command: str) -> str:
+        """Escape drops the current preview until another element is pointed at."""
+        if command == "cancel":
+            self._hovering.let_go()
+        return command
+
+    def _note(self, command: str) -> None:
+        """Notes the element pointed at on the boards, without drawing."""
+        if self.games.has_game:
+            self.games.table.set_hover(command)
+
+    def _on_board(self, command: str, ask: str) -> bool:
+        """Shows what is pointed at on the boards; returns whether the bar already explains it."""
+        self._note(command)
+        view = self.painter.view
+        if view is None:
+            return False
+        self.inspector.hovered = "" if ask in _chosen(view) else ask
+        return self.inspector.redraw(view)
+
+    def _on_line(self, event: Any) -> None:
+        """Notes the line of log or bar pointed at. A pause lets a click inside it be answered first."""
+        line = event.target.closest("[data-about]") if event.type in ("mouseover", "focusin") else None
+        about = str(line.dataset.about) if line else ""
+        if about != self._line:
+            self._line = about
+            self._rest.start(hover.REST)
+
+    def _mark_line(self) -> None:
+        """Marks on the boards what the line is about, or else the moment shown."""
+        from game import log_targets
+
+        view = self.painter.view
+        if view is not None:
+            about = [self._line] if self._line else view.moment_abouts
+            dom.assign_class("about", log_targets.selectors(about, view.state, view.shown_seat))
+
+
+def _chosen(view: View) -> tuple[str, ...]:
+    """The selected things, which the bar describes anyway."""
+    ghost = view.ghost
+    return (f"space {view.selection.space}", f"cell {view.seat} {format_cell(ghost[1])}" if ghost else "")

@@ -1,0 +1,1 @@
+"""Drawing: a view as SVG and HTML. Pure."""

@@ -1,0 +1,1 @@
+"""Boards: track, warehouse and displays as SVG. Pure."""

@@ -1,0 +1,3 @@
+"""Bots at the table: asking their worker, and playing their turns."""
+
+__all__ = ["bots_part", "page"]

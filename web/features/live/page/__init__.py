@@ -1,0 +1,1 @@
+"""What needs the browser, besides the dialogs and the part."""

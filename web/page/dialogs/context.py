@@ -1,0 +1,35 @@
+"""The parts of the page that every dialog may use. A dialog of a feature declares further ones itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from page.dialog_host import DialogController
+    from page.dispatcher import Dispatcher
+    from page.game_host import GameController
+    from page.notices import Notices
+    from store.settings import Settings
+    from store.store import Store
+
+
+class Context(Protocol):
+    """The page, as every dialog sees it."""
+
+    @property
+    def dialogs(self) -> DialogController: ...
+
+    @property
+    def dispatcher(self) -> Dispatcher: ...
+
+    @property
+    def games(self) -> GameController: ...
+
+    @property
+    def notices(self) -> Notices: ...
+
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def store(self) -> Store: ...

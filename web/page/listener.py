@@ -1,0 +1,84 @@
+"""The events of the page. All parts receive them, in the order of :class:`app.page.Page`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from browser.dom import Fragments
+    from core.game import Game
+    from game.commands import Scope
+    from game.view import View
+    from store.shared import SharedEntry
+    from words.html import Html
+
+
+class Listener:
+    """A part of the page, which receives all events; by default it ignores them."""
+
+    def connect(self) -> None:
+        """Starts listening to the browser."""
+
+    def importable_entries(self) -> Sequence[SharedEntry[Any]]:
+        """The part's entries that a file can be added to; the late modules must have been loaded."""
+        return ()
+
+    def on_game_opened(self) -> None:
+        """Another game has come to the table."""
+
+    def on_game_changed(self) -> None:
+        """An action has been played or undone, and the game is saved."""
+
+    def on_action_played(self) -> None:
+        """An action has been played and saved."""
+
+    def on_turn_started(self, view: View, handed_to: int) -> bool:
+        """The turn of a local person has begun; ``handed_to`` is the seat to hand the screen to, or -1. Its view is
+        not yet drawn. Returns whether something covers the boards."""
+        return False
+
+    def on_tab_owner_changed(self, taken: bool) -> None:
+        """The tab that plays the game has been determined, or has changed; ``taken`` if this one has just become it."""
+
+    def on_start_screen(self) -> None:
+        """The start screen is to be drawn."""
+
+    def on_command(self) -> None:
+        """A command has come, while the response to the one before may not be fully drawn."""
+
+    def substitute_for(self, command: str) -> str:
+        """The command to execute in place of a player's, usually itself; "" for none. The last part is asked first."""
+        return command
+
+    def before_command(self, scope: Scope) -> None:
+        """A command is to be executed, if it is available."""
+
+    def on_response_drawn(self) -> bool:
+        """The response to a command is fully drawn. Returns whether that has opened something that a quick next
+        command must not skip."""
+        return False
+
+    def asks_to_leave(self) -> bool:
+        """The player wants to leave the table. Returns whether that must be confirmed first, and asks for it."""
+        return False
+
+    def on_drawn(self) -> None:
+        """A view is fully drawn."""
+
+    def on_overlays_changed(self) -> None:
+        """An overlay may have opened or closed."""
+
+    def on_page_settled(self) -> None:
+        """The page is fully drawn, and the commands so far are answered."""
+
+    def on_game_reviewed(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
+        """A review of a finished game has found costly turns, as in ``bot_service``; people are seats of persons."""
+
+    def on_bar(self, view: View, hint: View | None) -> None:
+        """The bar is to be drawn for a view, with that of what is pointed at."""
+
+    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> Fragments | None:
+        """The bar for a view, with that of what is pointed at and the answer about what is inspected; None if a part
+        further down draws it. Pure."""
+        return None

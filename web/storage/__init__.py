@@ -1,1 +1,0 @@
-"""Persistent data in localStorage: saved games, settings, and the base of what features keep. Needs no page."""

@@ -1,1 +1,0 @@
-"""Parts that all of the page shares: commands, drawing, the game, dialogs, tabs, Back."""

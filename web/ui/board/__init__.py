@@ -1,1 +1,0 @@
-"""Track, displays and their pieces: renders views as SVG. Pure."""

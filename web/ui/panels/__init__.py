@@ -1,1 +1,0 @@
-"""Panels around the boards: renders views as HTML. Pure."""

@@ -1,1 +1,0 @@
-"""Reusable pieces of SVG and HTML for boards, panels and dialogs. Pure."""

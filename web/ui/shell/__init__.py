@@ -1,1 +1,0 @@
-"""The page as a whole: its parts, brought together."""

@@ -1,1 +1,0 @@
-"""The table where a game is played, and the ways to it: an address, a link, a form. Pure."""

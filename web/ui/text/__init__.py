@@ -1,1 +1,0 @@
-"""Text: turns facts into translated sentences. Pure."""

@@ -1,0 +1,1 @@
+"""Words: things of the game, actions, events and errors as translated text. Pure."""
