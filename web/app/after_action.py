@@ -43,7 +43,7 @@ class ActionFeedback(Listener):
             self._animator.cancel()
 
     def on_response_drawn(self) -> bool:
-        """Shows the effects of the action just played, if any; returns whether a scoring has come up."""
+        """Plays the animation and sound of the last action, if any; returns whether it has opened a scoring."""
         before, self.games.state_before = self.games.state_before, None
         scored, self.games.scored = self.games.scored, False
         if scored:

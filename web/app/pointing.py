@@ -1,4 +1,4 @@
-"""Pointing at elements of the boards and of the log, and what the page shows then. It selects nothing."""
+"""Hovering over the boards and the log: previews and highlights. Hovering selects nothing."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class Container:
         return list(self._html.items())
 
     def hydrate(self, fragments: Fragments) -> None:
-        """Treats the existing children as these fragments, provided there are as many."""
+        """Hydrates: takes the existing children for these fragments, if their number matches."""
         children = list(self.root.children)
         if len(children) == len(fragments):
             self._html = dict(fragments)
@@ -236,7 +236,8 @@ def scroll_to(selector: str) -> None:
 
 @contextmanager
 def preserve_scroll(id: str) -> Iterator[None]:
-    """Keeps a scroller's first visible element in place while content above it grows: scroll anchoring everywhere."""
+    """Keeps the first visible element of a scroller in place while content above it grows (scroll anchoring, for all
+    browsers)."""
     scroller = document.getElementById(id)
     if not scroller:
         yield

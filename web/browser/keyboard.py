@@ -58,8 +58,8 @@ class PressTracker:
         self._down.clear()
 
     def counts_click(self, count: int) -> bool:
-        """True if a click counts, given the event's ``detail``: 1 for a first click, 2 for the second in a row, 0
-        without a pointer. The second of a double click whose first has ended the turn does not."""
+        """True if a click counts, given the event's ``detail`` (1 for a single click, 2 for a double click, 0 without a
+        pointer). The second click of a double click does not count if the first one ended the turn."""
         if count < 2:
             self._clicked = self._turn()
         return count < 2 or self._clicked == self._turn()

@@ -1,4 +1,4 @@
-"""Selecting things at the table step by step, before an action is played. Pure."""
+"""Selecting step by step, before an action is played. Pure."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence

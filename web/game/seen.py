@@ -1,4 +1,5 @@
-"""The game as this screen shows it: without hidden points, with its log and the bots' reasons. Pure."""
+"""The game as the players at this screen may see it: without hidden points, with its log and the bots' comments.
+Pure."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -45,8 +46,8 @@ class PerspectiveTable:
         return news_seat(self.levels, self.own_seat, seat, self.remote_seats)
 
     def _viewers(self, seat: int = -1) -> frozenset[int]:
-        """The seats whose hidden points this screen shows: that of the player on this device or of the only person; of
-        several people, that of the active seat, or none for -1; all if only bots play, none of a game only watched."""
+        """The seats whose hidden points this screen shows: the local or only person's; with several people, the given
+        seat's (-1: none); all seats if only bots play; none if the game is only watched."""
         people = self.people
         if self.own_seat >= 0:
             return frozenset((self.own_seat,))

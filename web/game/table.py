@@ -1,6 +1,6 @@
 """The table where a game is played: the game, the selection, and the effect of commands on both. Pure.
 
-Select, preview, confirm: pointing changes only the selection, and nothing is played before it is confirmed.
+Select, preview, confirm: selecting never plays anything, and nothing is played before it is confirmed.
 ``page.game_host`` connects a table to the page.
 """
 
@@ -62,7 +62,8 @@ class Table(SelectingTable):
         self._followed = -1, ""
 
     def copy_view_state(self, before: Table) -> None:
-        """Copies the selection, the display shown and the unfolded turns of another table of the game, but no words."""
+        """Copies the view state of another table of the same game (selection, display shown, expanded turns), but no
+        text."""
         self.selection, self.past, self.better_turns = before.selection, before.past, before.better_turns
         self.passing = before.passing
         self.log.copy_folding(before.log)
@@ -185,8 +186,8 @@ class Table(SelectingTable):
 
     @property
     def can_branch(self) -> bool:
-        """True if another game may branch off from the past moment shown. Until the game is over, it may not if anybody
-        plays it elsewhere: a player who tries out what comes knows more than the others."""
+        """True if another game may branch off from the moment shown. If others play this game elsewhere, only after it
+        is over: trying out what comes next would reveal it."""
         before_now = self.past is not None and self.past < len(self.game.history)
         return before_now and self.allows_branching and (self.shares_screen or self.game.over)
 

@@ -42,7 +42,7 @@ class Boards:
         self._reading.show(reading.END)
 
     def draw_response(self, view: View, hover_view: View | None) -> None:
-        """Draws the large display, and what is pointed at."""
+        """Draws the immediate response: the large display and the hover preview."""
         dom.set_attribute("track-svg", "viewBox", self.shape.viewbox)
         self._display(view, view.shown_seat)
         self._look_at(view.shown_seat)
@@ -110,8 +110,9 @@ class Boards:
         dom.set_attribute(f"display-{seat}", "viewBox", self._viewports.viewbox_for(seat, self._fit(view, seat)))
 
     def _fit(self, view: View, seat: int) -> str:
-        """The viewBox that shows all of a display. It stays the same during its player's turn, with room for every cell
-        where a tile can be placed: so a new tile moves nothing, and nothing else is painted."""
+        """The viewBox that shows a whole display. During its player's turn it does not change, and leaves room for
+        every cell where a tile can be placed; so placing a tile shifts nothing, and nothing else has to be
+        repainted."""
         fit, moment = display.viewbox(view, seat), (seat, view.state.turn)
         if seat != view.seat or view.state.over:
             return fit

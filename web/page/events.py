@@ -70,7 +70,7 @@ class EventListeners(Listener):
         dom.listen(document, "close", self._on_dialog_closed, capture=True)
 
     def run_early_command(self) -> None:
-        """Carries out what was asked for before Python was ready; ``start.js`` has acknowledged it."""
+        """Runs the command that was pressed before Python was ready; ``start.js`` has already acknowledged it."""
         self.dialogs.adopt_open()
         if wanted := dom.take_early_command():
             self.dispatcher.dispatch(wanted)
@@ -91,7 +91,7 @@ class EventListeners(Listener):
             self.dispatcher.dispatch(f"what {asked.getAttribute('data-ask')}")
 
     def _go_ahead(self) -> None:
-        """Takes the band between two turns away if it waits for a press."""
+        """Dismisses the hand-over screen if it is waiting for a press."""
         if self.hand_over.waits:
             self.dispatcher.dispatch("go-ahead")
 

@@ -94,7 +94,7 @@ class GameController(Listener):
 
     @property
     def is_demo(self) -> bool:
-        """True for a game that is only shown, such as the demo game: closing it returns to the start screen."""
+        """True for a game that can only be viewed, such as the demo; closing it returns to the start screen."""
         return self.practice is not None and self.practice.start_moment is not None
 
     @property
@@ -187,7 +187,7 @@ class GameController(Listener):
             self.table.asks_confirmation = self.settings.confirm or learns
 
     def _make_table(self, game: Game) -> None:
-        """Sets up the table for a game, with the settings and what its save holds."""
+        """Creates the table for a game, from the settings and the game's save."""
         from game.table import Table
 
         head, practice = self.store.head(self.id), self.practice
@@ -214,8 +214,7 @@ class GameController(Listener):
         self.table.allows_branching = self.practice is None
 
     def replace_players(self, game: Game, **fields: Any) -> None:
-        """Puts the same game with other names in place of the one on the table, with fields of its save that say who
-        plays where."""
+        """Replaces the game with the same game under other player names, and updates the save's seating fields."""
         self.store.save(self.id, game, **fields)
         self._replace_game(game)
 
@@ -248,8 +247,8 @@ class GameController(Listener):
             self.show_saved()
 
     def on_tab_owner_changed(self, taken: bool) -> None:
-        """Catches up with the tab that has played the game until now, and marks it as the one to resume when the page
-        is opened again."""
+        """Loads what the tab that owned the game has saved, and marks the game as the one to resume at the
+        next start."""
         if taken:
             self.follow_saved()
         if taken and self.has_game and not self.practice:
@@ -315,7 +314,7 @@ class GameController(Listener):
             self.draw()
 
     def _begin_turn(self, view: View) -> bool:
-        """Prepares the display for a new turn, not yet drawn; returns whether something covers the boards now."""
+        """Prepares the page for a new turn before it is drawn; returns whether something covers the boards."""
         table, state = self.table, self.table.game.state
         self.viewports.reset_all()
         if (state.over or table.is_remote(state.seat)) and dom.root_data("panel") == "actions":

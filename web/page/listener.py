@@ -21,11 +21,11 @@ class Listener:
         """Starts listening to the browser."""
 
     def importable_entries(self) -> Sequence[SharedEntry[Any]]:
-        """The part's entries that a file can be added to; the late modules must have been loaded."""
+        """The part's entries into which a file can be imported; requires the lazy modules."""
         return ()
 
     def on_game_opened(self) -> None:
-        """Another game has come to the table."""
+        """Another game has been opened."""
 
     def on_game_changed(self) -> None:
         """An action has been played or undone, and the game is saved."""
@@ -70,7 +70,7 @@ class Listener:
         """An overlay may have opened or closed."""
 
     def on_page_settled(self) -> None:
-        """The page is fully drawn, and the commands so far are answered."""
+        """The page is fully drawn, and no command is pending."""
 
     def on_game_reviewed(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
         """A review of a finished game has found costly turns, as in ``bot_service``; people are seats of persons."""

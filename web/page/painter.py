@@ -1,5 +1,5 @@
-"""Draws views onto the page: first the answer to a click, and once that has been painted the panels around it. On a
-slow machine the answer takes two paints: the display and the hints, where the player is looking, then the track and the
+"""Draws views: first the response to a click and, once that has been painted, the panels around it. On a slow machine
+the response takes two paints: the display and the hover preview, where the player is looking, then the track and the
 bar.
 
 :meth:`Painter.draw` is the only entry point, for clicks, bots, timers and other tabs alike. It schedules the later
@@ -68,7 +68,7 @@ class Painter(Listener):
         self._loaded: Boards | None = None
 
     def connect(self) -> None:
-        """Keeps what matters in sight when the window is resized, or the keyboard moves the focus."""
+        """Listens to resizing and keyboard focus, to keep the relevant part visible."""
         dom.listen(window, "resize", lambda _event: self._on_resize())
         dom.listen(dom.by_id("table"), "focusin", self._on_focus)
 
@@ -132,8 +132,8 @@ class Painter(Listener):
             self._tell()
 
     def draw_hover(self, view: View, hint: View | None, hold: bool) -> None:
-        """Draws what is pointed at or inspected over the current view. If the boards hold their place, the element
-        pointed at does not move away."""
+        """Draws a hover preview or an inspection over the current view. With ``hold`` the boards keep their place, so
+        the element under the pointer does not move away."""
         while len(self._remaining) > 1:  # otherwise the bar would be drawn later with the old hint
             self._draw_next()
         if hold:

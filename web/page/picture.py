@@ -1,4 +1,4 @@
-"""The picture of the boards: when to save one, and adopting the one shown at the start."""
+"""Saves snapshots of the boards, and hydrates the one shown at the start."""
 
 from collections.abc import Iterable, Mapping
 
@@ -17,7 +17,7 @@ ROOT = ("data-phase", "data-seat", "data-colours", "data-over", "data-zoom")
 EXCLUDED_ELEMENTS = ("start", "track-hints", *(f"hints-{seat}" for seat in BOARDS))
 """Elements left out of a picture: the start screen, and hints for what is pointed at."""
 
-SOON = 1500  # pause in drawing after which a picture is saved, ms
+SOON = 1500  # how long nothing must have been drawn before a snapshot is saved, ms
 
 
 class SnapshotSaver(Listener):

@@ -1,8 +1,7 @@
 """Settings of this browser: appearance and help. One entry of localStorage, read once and held in memory.
 
-A setting is one row of :class:`Settings`; the dialog, the address, the early look of the page (``first.js``) and
-docs/testing.md follow from it. One that cannot be stored, or is in the page's address, lasts until the page is
-closed.
+A setting is one attribute of :class:`Settings`; the dialog, the address parameters, ``first.js`` and docs/testing.md are
+derived from it. A setting that cannot be stored, or that comes from the address, lasts until the page is closed.
 """
 
 from __future__ import annotations
@@ -25,8 +24,8 @@ class Setting(Generic[T]):
     """A setting: an attribute of :class:`Settings`, with its possible values, the default first.
 
     :param label: its name in the dialog; "" if it is not there
-    :param styled: style sheets know it: it is a data attribute of the root, set before the first paint
-    :param by_address: allowed in the address, ``?theme=dark``
+    :param styled: True to set it as a data attribute of the root before the first paint, for style sheets
+    :param allowed_in_address: True if the address may set it, ``?theme=dark``
     """
 
     name: str
@@ -189,8 +188,8 @@ class Settings(Entry[dict[str, Any]]):
         }
 
     def override(self, name: str, text: str) -> None:
-        """Overrides a setting, by its value in the address, without storing it, until it is set or the page is closed;
-        ValueError, whose message can be shown, if there is no such value."""
+        """Overrides a setting by its address value until it is set or the page is closed, without storing it;
+        ValueError, with a message to show, if there is no such value."""
         values = ALL_SETTINGS[name].by_text
         if text not in values:
             # Translators: {name} is a word of the address, {values} a list of what it may be ("system, light, dark").
@@ -214,7 +213,7 @@ class Settings(Entry[dict[str, Any]]):
         return self._keep()
 
     def styled_values(self) -> dict[str, str]:
-        """The settings that style sheets know, as data attributes of the root."""
+        """The styled settings, as data attributes of the root."""
         return {name: _written(self.value(row)) for name, row in ALL_SETTINGS.items() if row.styled}
 
     def _keep(self) -> str:

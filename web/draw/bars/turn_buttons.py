@@ -49,7 +49,7 @@ def html(view: View) -> Html:
 
 
 def matches_hint(view: View) -> bool:
-    """True if the selection is that of a hint with something to play, so that a button can play it: the main one."""
+    """True if the selection still matches the expert's hint, so that the main button can play it."""
     proposed, chosen = without_end(view.proposed_actions), view.selection
     if not proposed or chosen.selling or view.shows_other_display:
         return False

@@ -1,9 +1,8 @@
 """Motions on the boards after an action, derived from its events.
 
-A tile flies from the track to the display, cubes appear where they are produced, coins move to and from the
-warehouse, the die moves on. Pure: :func:`motions` gives start and end in the boards' units;
-``browser.animation`` animates them. Motions only explain: the boards already show the new state, and the next
-command ends all motions at once.
+A tile flies from the track to the display, cubes appear where they are produced, coins move to and from the warehouse,
+the die advances. Pure: :func:`motions` gives start and end in the boards' units; ``browser.animation`` animates
+them. Animations only illustrate: the boards already show the new state, and the next command ends all of them.
 """
 
 from typing import NamedTuple

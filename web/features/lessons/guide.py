@@ -21,8 +21,8 @@ def taught_topics(lessons: Collection[str]) -> list[str]:
 
 
 def hint(view: View, told: Collection[str]) -> Hint | None:
-    """Hint to give now in a person's turn, if any; ``told`` are the names of those already given, and of topics
-    explained by instructions. The first turn has none: one sentence is enough."""
+    """Chooses the hint to give now in a person's turn, if any. ``told`` are the names of the hints already given and of
+    the topics that instructions have explained. The first turn has none: one sentence is enough."""
     if is_opening(view):
         return None
     late = [

@@ -81,7 +81,7 @@ class GuideController(Listener):
         self.games.draw()
 
     def on_page_settled(self) -> None:
-        """Remembers explanations once they are drawn; announces a new hint, and highlights its subject."""
+        """Marks topics as explained once they are on screen, announces a new hint, and highlights what it is about."""
         view, guide = self.painter.view, self._guide
         if view is not None and self._guides and guide is not None:
             told, guide.newly_explained = guide.newly_explained, []

@@ -274,7 +274,7 @@ HINTS = (
 """Further hints, the most urgent first."""
 
 BASICS = frozenset(("placing", "paying"))
-"""Topics about the selected tile, before which no further hint takes the beginning of one of the first turns."""
+"""Topics about the selected tile. In the early turns no other hint is given before these."""
 
 URGENT = (TOPICS[0], END, *(each for each in TOPICS if each.name == "scoring"), DIE, SELLING)
 """Hints that come first: whose turn it is, and what has just happened or would come too late in the next turn."""

@@ -65,7 +65,7 @@ class LessonController(Listener):
 
     @property
     def has_next(self) -> bool:
-        """True if there is a lesson to continue with, as far as is known before the lessons are loaded."""
+        """True if a lesson is left to do. Always True until the lessons are loaded."""
         if not self._loaded:
             return True
         from features.lessons.course import LESSONS
@@ -111,7 +111,7 @@ class LessonController(Listener):
         self.dispatcher.run_task(self._begin(name))
 
     async def resume_last(self) -> None:
-        """Restores the lesson shown last, as it was."""
+        """Resumes the last lesson exactly where it was left."""
         await self._begin(self.entry.last_lesson, as_it_was=True)
 
     async def _begin(self, name: str, as_it_was: bool = False) -> None:
@@ -147,14 +147,14 @@ class LessonController(Listener):
 
     @command("play-on", "turn a lesson's game into a saved one", Scope.GAME)
     def play_on(self) -> None:
-        """Turns the lesson's game into a saved one, and plays on with hints."""
+        """Saves the lesson's game as a normal game and continues it with hints on."""
         self.settings.set("guide", True)
         game, levels = self.games.table.game, self.games.table.levels
         self.games.open_saved(game, self.store.new(game, levels=levels), fresh=True)
         self.games.announce_turn()
 
     def substitute_for(self, command: str) -> str:
-        """The command to carry out in place of another; "" for none, with the reason shown."""
+        """Returns the command to execute instead of the given one; "" for none, after showing why."""
         session = self._now
         if session is None or self.games.table.past is not None:
             return command
@@ -175,7 +175,7 @@ class LessonController(Listener):
             self._tell(self._now.reply)
 
     def _tell(self, told: str) -> None:
-        """Comments on what was done, and repeats the task."""
+        """Shows and announces a reply, then repeats the task."""
         assert self._now
         self._now.reply = told
         self.dialogs.close()

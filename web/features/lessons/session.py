@@ -153,7 +153,7 @@ class LessonRun:
         return Verdict("", self._instead(desk, word, argument))
 
     def _is_meant(self, desk: Table, word: str, argument: str) -> bool:
-        """True if a command is what the step asks for, or leads to it."""
+        """True if the command is, or leads to, what the step asks for."""
         step, left = self.step(desk), self.progress(desk).remaining
         if word == "space":
             chosen = int(argument)
@@ -174,7 +174,7 @@ class LessonRun:
         return here is not None
 
     def _instead(self, desk: Table, word: str, argument: str) -> str:
-        """Reason for rejecting a command: an illegal move by the rules, or else the point of the lesson."""
+        """Explains why a command is rejected: by the rules if it is illegal, otherwise by what the lesson is about."""
         game = desk.game
         if word == "space":
             why = why_not_take(game.state, int(argument))

@@ -150,7 +150,7 @@ def _challenge(page: Context) -> Html:
 
 
 def _sent(page: Context) -> None:
-    """Marks the game as played by link from now on."""
+    """Marks the game as one played by link."""
     if not page.store.head(page.games.id).linked:
         try:
             page.games.update_save(linked=True)

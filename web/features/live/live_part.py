@@ -1,5 +1,5 @@
-"""The way into live games, whose other modules are loaded on first use: hosts the game on the table, joins by a link,
-and tells the other devices of changes.
+"""Entry point of live games, whose other modules are loaded on first use: hosts the game on the table, joins by link,
+and reports changes to the other devices.
 
 ``html[data-live]`` is "" without a live game, "inviting" while an invitation is shown, "answering" while an answer is,
 "connecting", and otherwise the state of the other devices: "connected", "away" or "gone".

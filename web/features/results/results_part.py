@@ -72,7 +72,7 @@ class ResultsController(Listener):
         self.dispatcher.run_background_task(self.load())
 
     def count_current_game(self) -> None:
-        """Counts the game on the table, which has just ended: at once, or as soon as the modules are loaded."""
+        """Counts the game that has just ended: now, or once the modules are loaded."""
         if self.games.id and not self.games.practice:
             game = self.games.table.game
             self._ended.append((game.at(len(game.history)), self.store.head(self.games.id)))

@@ -86,8 +86,8 @@ def best(games: Sequence[tuple[Result, PlayerResult]]) -> PlayerResult:
 
 
 def days(results: Iterable[Result], today: str) -> DailyStats:
-    """Number of finished deals of the day, and streaks of days on which that day's deal was begun. That of today, an
-    ISO 8601 date in UTC, may still be played."""
+    """Counts completed daily deals and streaks of days on which that day's deal was started. ``today`` (ISO 8601, UTC)
+    does not break the current streak: it may still be played."""
     daily = [result for result in results if result.day]
     on_time = {result.day for result in daily if result.was_on_time}
     longest = max((_row(on_time, day) for day in on_time), default=0)

@@ -1,8 +1,8 @@
 """The bots at the table: asks the bot on turn for its actions, and plays them step by step.
 
-Anything that changes the game, or what lies over it, calls :meth:`BotPlayer.on_game_changed`; the consequences are
-decided here alone. A bot plays only in the tab that holds the game, not under a dialog, and not while looking back; it
-may think all the while. Its actions are played by the table's command ``bot``.
+Everything that changes the game or its overlays calls :meth:`BotPlayer.on_game_changed`; only this module decides what
+follows. A bot plays only in the tab that owns the game, not under a dialog and not while a past moment is shown; it may
+think at any time. Its actions are played by the table command ``bot``.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class BotPlayer:
         dom.set_root_data(bot="paused" if self.is_paused else "playing" if self._plan else "thinking")
 
     def _drop_played(self, table: Table) -> None:
-        """Drops the played actions from the plan; all of it, if the game has taken another course."""
+        """Removes the actions already played from the plan; discards the plan if the game has diverged from it."""
         if self._planned is None:
             return
         id, length = self._planned

@@ -25,7 +25,8 @@ Position = tuple[str, int]  # a position: the id of the game, and the number of 
 
 
 class WorkerRequests:
-    """Asks the worker, and shows its progress. Without a thinking factor, it counts its work, seeded by the deal."""
+    """Sends requests to the worker and shows its progress. Without a thinking factor the budget is work instead of
+    time, seeded by the deal."""
 
     def __init__(
         self,

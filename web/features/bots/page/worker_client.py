@@ -37,8 +37,8 @@ class WorkerClient:
         self._slice_timer = timers.Timer(self._slice)
 
     def ask(self, request: dict[str, Any], on_message: OnMessage) -> None:
-        """Starts a request, as ``bot_service`` describes it, in place of the one before, which is answered with
-        ``dropped``. Messages come now and then, and at the end."""
+        """Starts a request (see ``bot_service``), replacing the previous one, whose callback gets ``dropped``.
+        ``on_message`` is called with progress and, at the end, the result."""
         before = self._callback
         self._drop()
         if before:
@@ -122,7 +122,7 @@ class WorkerClient:
             self._compute_in_page()
 
     def _give_up(self) -> None:
-        """Goes on in the page."""
+        """Gives up on the worker and computes in the page from now on."""
         if self._broken:
             return
         self._worker.terminate()

@@ -94,7 +94,7 @@ class TableSync:
             self._page.notices.show_refusal(self._lost(hosts), more=more, symbol="i-devices")
 
     def report_missing(self, missing: Sequence[int], hosts: bool) -> None:
-        """Says once who is not connected; on another device's turn the bar says it as long as it is true."""
+        """Reports each disconnected player once; during a remote turn the bar says it for as long as it is true."""
         before, self._missing = self._missing, () if missing and self._page.games.table.game.over else tuple(missing)
         if not set(self._missing) - set(before):
             return

@@ -1,4 +1,4 @@
-"""The live game of this page: begins, keeps and ends its session with the other devices, and drives it."""
+"""The live game of this page: starts, stores, drives and ends its connection to the other devices."""
 
 from __future__ import annotations
 
@@ -236,7 +236,7 @@ class LiveGame:
     # ---- seats ----
 
     def play_here(self, sync_seating: int, level_: str = "") -> None:
-        """Has a seat played by a person at this screen, or by a bot."""
+        """Gives a seat to a person at this screen, or to a bot."""
         if isinstance(self.session, Host):
             self.handshakes.drop(sync_seating)
             self.session.play_here(sync_seating, level_, level(level_).name if level_ else "")
@@ -270,7 +270,7 @@ class LiveGame:
         self._go_on_by_link(id)
 
     def on_game_changed(self) -> None:
-        """Tells the others what was played on the table."""
+        """Sends what was played here to the other devices."""
         if self.session and self.is_on_table and not self.table_sync.is_applying:
             game = self.page.games.table.game
             self.session.changed(game.at(len(game.history)))
@@ -284,7 +284,7 @@ class LiveGame:
         self.on_visible(not document.hidden)
 
     def on_visible(self, visible: bool) -> None:
-        """Tells the others whether this game may be on screen."""
+        """Reports to the other devices whether this page is visible."""
         if self.session:
             self.session.is_visible = visible and (self.is_on_table or not self.id)
             self.session.tick()
@@ -325,7 +325,7 @@ class LiveGame:
         return next((state for state in ("gone", "away") if state in presence), "connected")
 
     def _keep(self) -> None:
-        """Keeps what is needed after a reload, if it has changed."""
+        """Saves the snapshot for a reload, if it has changed."""
         if self.session and self.id:
             room = Room(self.is_host, self.handshakes.ticket, self.session.snapshot)
             if room != self.entry.read().rooms.get(self.id):
