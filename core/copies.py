@@ -1,5 +1,5 @@
-"""How two copies of a game relate, such as those of two devices, or of a link and a save; and which changes of a copy
-are a player's own."""
+"""The relation of two copies of a game, such as those of two devices or of a link and a save, and the changes of a copy
+that are a player's own."""
 
 from collections.abc import Collection, Sequence
 from itertools import takewhile

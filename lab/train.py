@@ -106,7 +106,6 @@ def mean_player(players: Sequence[Member]) -> Member:
 
 
 def save_progress(kept: Path, settings: Mapping[str, int], learned: TrainingState) -> None:
-    """Saves the progress."""
     data = {
         "settings": settings,
         "players": [(player.policy, player.values) for player in learned.players],

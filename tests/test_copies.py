@@ -1,4 +1,4 @@
-"""How two copies of a game relate, what a player may change in one, and which counts after they were apart."""
+"""Two copies of a game: their relation, a player's own changes, and the copy that counts after they were apart."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the opponents say at scorings and at the end, and the one thing that the end suggests."""
+"""The opponents' remarks at scorings and at the end, and the one thing that the end suggests."""
 
 import re
 

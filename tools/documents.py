@@ -87,7 +87,7 @@ class Reader:
         self._state.touch()
 
     def follow(self, block: Block) -> str:
-        """What the commands print; ToolError unless they do what the document says."""
+        """Runs the commands and returns their output; ToolError unless they do what the document says."""
         script = INSTALLS_BROWSER.sub("", block.script).replace("REPOSITORY", self._repository)
         script = script.replace("CLONE", str(ROOT))
         if "serves" in block.words:

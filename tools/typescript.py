@@ -166,7 +166,6 @@ def _page() -> str:
 
 
 def page_objects() -> str:
-    """All page objects."""
     return HEAD + "".join(map(_class, classes())) + _page()
 
 

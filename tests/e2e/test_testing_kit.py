@@ -32,7 +32,7 @@ def test_all_disturbances_lose_nothing(open_fresh: OpenGame, glen: GlenMore) -> 
 
 
 def faults(context: BrowserContext, url: str) -> dict[str, str]:
-    """What the console says of disturbances while one clicks and another tab stores something."""
+    """The console's messages about disturbances while one clicks and another tab stores something."""
     page, told = context.new_page(), dict[str, str]()
     page.on("console", lambda message: told.update(re.findall("^chaos: (.+): (.+)$", message.text)))
     glen = GlenMore(page).open(f"{url}?at=bots-turn&think=exact&chaos={','.join(CHAOS)}&chaos-seed=7")

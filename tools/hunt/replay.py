@@ -26,7 +26,7 @@ POINTS: Final = ("vp", "earned", "scorings", "final")
 
 
 class Opened(NamedTuple):
-    """What a link opens: the record of the game, the levels of its seats, and its state without victory points."""
+    """A game opened by a link: its record, the levels of its seats, and its state without victory points."""
 
     record: str
     levels: list[str]

@@ -52,8 +52,6 @@ if TYPE_CHECKING:
 
 
 class Page:
-    """The page."""
-
     def __init__(self) -> None:
         self.parts: list[Listener] = []
         self.store = Store()

@@ -12,7 +12,7 @@ Handler = TypeVar("Handler", bound=Callable[..., object])
 
 
 class Scope(Flag):
-    """Where a command is available, besides a person's turn at this screen."""
+    """The situations in which a command is available, besides a person's turn at this screen."""
 
     TABLE = auto()  # it belongs to the table, not to the page
     START = auto()  # without a game, on the start screen

@@ -49,7 +49,6 @@ class Practice(NamedTuple):
 
     @property
     def is_lesson(self) -> bool:
-        """True if it is a lesson."""
         return self.start_moment is None and not self.is_puzzle
 
 

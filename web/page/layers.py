@@ -21,8 +21,7 @@ class Layer(Protocol):
     def is_open(self) -> bool:
         """True if it does."""
 
-    def close(self) -> None:
-        """Closes it."""
+    def close(self) -> None: ...
 
 
 class Overlays(Listener):

@@ -7,8 +7,7 @@ from typing import Any, Protocol
 class Backend(Protocol):
     """A store of texts by key. Any method may raise any exception."""
 
-    def keys(self) -> Iterable[str]:
-        """All keys."""
+    def keys(self) -> Iterable[str]: ...
 
     def get(self, key: str) -> str | None:
         """Text under a key, or None."""

@@ -25,7 +25,7 @@ CLEAR_TIME = 10_000
 """Time limit for clearing on a busy machine, in ms."""
 
 SCRIPTS = script(Path(__file__).with_suffix(".js"))
-"""What is run in the page: an object of functions with one argument, which page objects in TypeScript use, too."""
+"""The script run in the page: an object of functions with one argument, which page objects in TypeScript use, too."""
 
 GAME = {"at", "seed", "players", "names", "bots", "variant", "play", "live"}
 """Parameters of an address that begin a game."""

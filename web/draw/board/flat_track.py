@@ -137,7 +137,8 @@ def _face(number: int, tall: float) -> Html:
 
 
 def _benefits(tile: Tile, tall: float) -> Html:
-    """What the tile gives at each activation, bottom left, once, bottom right, and that it is a special location."""
+    """The tile's benefits, bottom left for each activation and bottom right once, and the mark of a special
+    location."""
     parts = []
     if tile.special:
         parts.append(use("card", 3.5, 3.5, 13, 15.6))

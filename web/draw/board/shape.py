@@ -1,4 +1,4 @@
-"""Where the spaces of the track and the rows of the warehouse lie in their picture, on a desk and on a phone. Pure."""
+"""Positions of the track's spaces and the warehouse's rows in their picture, on a desk and on a phone. Pure."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple

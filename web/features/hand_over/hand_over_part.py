@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from game.view import View
 
 LASTS = 1400
-"""How long input is ignored, in ms: long enough to see who is next and read a line, and to outlast an impatient second
-tap."""
+"""Time during which input is ignored, ms: long enough to see who is next and read a line, and to outlast an impatient
+second tap."""
 
 VIBRATES = 60  # duration of a vibration, ms
 

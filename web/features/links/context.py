@@ -27,8 +27,6 @@ class Live(context.Live, Protocol):
 
 
 class Workshop(context.Workshop, Protocol):
-    """The Workshop."""
-
     def open_bot_link(self, rest: str) -> None: ...
 
 

@@ -117,7 +117,6 @@ class Session:
 
     @property
     def host_name(self) -> str:
-        """Name of the host."""
         return self.name_at(self.seats_of(messages.HOST))
 
     def _send(self, link: PeerState, message: Message) -> None:

@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from page.dialogs import context
 
     class Puzzles(Protocol):
-        """The puzzles."""
-
         def play(self, puzzle: Puzzle, shipped: bool = False, back: str = "") -> None: ...
 
     class Context(context.Context, Protocol):

@@ -1,4 +1,4 @@
-"""What the opponents say at a scoring and at the end, in character. Pure."""
+"""The opponents' remarks at a scoring and at the end, in character. Pure."""
 
 from collections.abc import Sequence
 

@@ -110,7 +110,7 @@ class StandingsDialog(Dialog):
 
 
 def _suggested(page: Context) -> Suggestion | None:
-    """What to do next, unless the game is a lesson or a demo, or played on several devices."""
+    """The suggestion for what to do next; none in a lesson, a demo or a game on several devices."""
     table, games = page.games.table, page.games
     if games.practice or table.remote_seats or table.own_seat >= 0:
         return None

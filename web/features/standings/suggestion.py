@@ -23,8 +23,8 @@ class Suggestion(NamedTuple):
 
 
 def suggestion(game: Game, levels: Sequence[str], daily: bool, costly: bool | None) -> Suggestion | None:
-    """What to do after a game of one person against opponents. None after any other, and after a victory at one's own
-    level: a rematch is the next thing then.
+    """The suggestion after a game of one person against opponents. None after any other, and after a victory at one's
+    own level: a rematch is the next thing then.
 
     :param levels: by seat, the level of its opponent, "" for the person
     :param daily: whether the deal of the day is still to be played

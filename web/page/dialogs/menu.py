@@ -39,7 +39,7 @@ def _group(heading: str, items: list[Html]) -> Html:
 
 
 def _of_the_game(page: Context) -> list[Html]:
-    """What can be done with this game, at this moment."""
+    """The entries for this game at this moment."""
     items = []
     if page.games.has_game and page.store.head(page.games.id).own_seat >= 0:
         items.append(button("arrived", esc(_("Since your last turn")), "", "i-eye"))

@@ -41,7 +41,6 @@ class EntryDialog(Dialog, base=True):
     """A dialog about an entry of localStorage that can be imported, exported and deleted."""
 
     def entry_of(self, page: Any) -> SharedEntry[Any]:
-        """The entry."""
         raise NotImplementedError
 
     def html(self, page: Any, *, deleting: bool = False) -> Html:

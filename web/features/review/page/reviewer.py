@@ -63,7 +63,7 @@ class Reviewer:
 
     @property
     def remarks(self) -> Mapping[int, Html]:
-        """What is to be said about actions of the game on the table, by the number of those before them."""
+        """Remarks about actions of the game on the table, by the number of the actions before them."""
         return self.games.practice.remarks if self.games.practice else {}
 
     def start(self) -> None:

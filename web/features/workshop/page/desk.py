@@ -36,7 +36,7 @@ USABLE = ":is(button, select):enabled"
 
 
 class Desk:
-    """What the workbench and the match have in common; :meth:`load` must have been awaited before it is shown."""
+    """The state that the workbench and the match share; :meth:`load` must have been awaited before it is shown."""
 
     commands: ClassVar[dict[str, Command]] = {}
 
