@@ -89,6 +89,8 @@ class Party:
         while host.close_scoring():
             pass
         if host.data("dialog") != "live":
+            if host.notices.close.count():  # it may lie over the sign of the device
+                host.click(host.notices.close.first)
             host.choose("live")
         if host.dialogs.live.invite(seat).is_visible():
             host.click(host.dialogs.live.invite(seat))
