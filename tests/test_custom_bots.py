@@ -178,7 +178,7 @@ def test_bot_errors_are_reported(source: str, kind: str, said: str) -> None:
 
 def test_an_illegal_choice_comes_with_the_reason() -> None:
     game, error = Game.new(seed=7), error_of("def choose(game):\n    return 'end'")
-    assert error.kind == "illegal" and error.why and error.why.code is ReasonCode.TURN_UNFINISHED
+    assert error.kind == "illegal" and error.why and error.why.code is ReasonCode.TURN_UNFINISHED and error.line == 2
     assert "choose() has returned EndTurn(): a turn ends only after" in error.message
     told = errors.with_position(error._replace(code="", data={}), game)
     assert (told.phase, told.legal) == ("take", tuple(map(str, game.legal_actions()[:3])))
@@ -206,6 +206,7 @@ def test_an_interrupted_bot_has_its_line_and_its_output() -> None:
     source = "def choose(game):\n    print('so far')\n    raise KeyboardInterrupt"
     made = thought(source)
     assert made.error and (made.error.kind, made.error.line, made.output) == ("time", 3, "so far\n")
+    assert made.error.traceback.endswith("raise KeyboardInterrupt\nStopped: the time is up")
     assert thought("print('once')\n1 / 0").output == "once\n", "outside any function"
 
 

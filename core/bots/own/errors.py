@@ -113,7 +113,7 @@ def from_exception(error: BaseException, file: str, source: str) -> BotError:
     kind = next((kind for exception, kind in _KINDS.items() if isinstance(error, exception)), "exception")
     lines = _NEWLINE.split(source)
     calls = list(_calls(error.__traceback__, file))
-    message = _message(error)
+    message = "Stopped: the time is up" if kind == "time" else _message(error)
     shown = [f"  line {line}, in {name}\n    {_line(lines, line).strip()}" for line, name in _shortened(calls)]
     traceback = "\n".join(["Traceback (most recent call last):", *shown, message]) if shown else message
     return BotError(kind, message, calls[-1][0] if calls else None, traceback[-MAX_TEXT_LENGTH:])

@@ -90,11 +90,11 @@ class CustomBot(Bot):
             try:
                 action = Action.parse(chosen)
             except ValueError:
-                raise BotFault(not_an_action_error(chosen)) from None
+                raise BotFault(not_an_action_error(chosen)._replace(line=self.line or None)) from None
         if action not in legal_actions:
             reason = why_not(state, action)
             assert reason
-            raise BotFault(illegal_action_error(action, reason))
+            raise BotFault(illegal_action_error(action, reason)._replace(line=self.line or None))
         return action
 
     def _returning(self, value: object, line: int) -> object:
