@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+from features.workshop.course import STEPS
+from features.workshop.reference import known_words, read_entries
 from store.picture import KEY, SnapshotKey, SnapshotStore
 from store.settings import ALL_SETTINGS
 from store.store import PREFIX
 from tests.fake_storages import Memory
+from tools import bot_api
 from tools import script as bundler
 
 FIRST = """
@@ -83,6 +86,18 @@ tell(found);
 process.exit();
 """
 """Loads files of 1,000 bytes from a host, each of which then fails: the messages before and after that."""
+
+UNKNOWN = """
+const { EditorState } = await import("@codemirror/state");
+const { python } = await import("@codemirror/lang-python");
+const { unknown } = await import("./unknown.js");
+tell(given.programs.map((doc) => {
+  const selection = { anchor: doc.length };
+  const found = unknown(EditorState.create({ doc, selection, extensions: python() }), given.api);
+  return found.map(({ name, near }) => (near ? `${name}: ${near}` : name));
+}));
+"""
+"""Finds the unknown names of programs, with what was probably meant."""
 
 
 def run(script: str, **given: Any) -> Any:
@@ -231,3 +246,41 @@ tell(await scan.next("").catch(() => "gone"));
 )
 def test_camera_that_is_taken_away_is_noticed(then: dict[str, Any], text: str, told: str) -> None:
     assert run(SCANNED, then=then, text=text) == told
+
+
+KNOWN = """import math as m, json
+from os import *_
+def f(a, *b, c=1, **d):
+    global e
+    for g, (h, *i) in enumerate(b): pass
+    with open(a) as j: pass
+    try: pass
+    except KeyError as k: pass
+    (l, [n, *o]), self.p = q = r, s = a
+    t: int = [u for u, v in b if (w := u)] + max(x for x in b) + {**d}
+    match a:
+        case {"y": y, **z} | list(key=A) as B: pass
+    return lambda C, D=2: f(c=C, e=D) + m.sqrt(e) + a.anything + self.p.q + json.dumps(f"{g}{h!r}{i} {j=} {k}")
+class E(Exception):
+    def F(self): return l, n, o, q, r, s, t, u, v, w, y, z, A, B, E, __name__, self.F().add(1).most
+"""
+"""A program in all of whose names become known, in every way."""
+
+
+FOUND = {
+    **{source: [] for step in STEPS for source in (step.start, step.solution)},
+    KNOWN.replace("*_", "path"): [],
+    "from os import *\nanything\n": [],
+    "def choose(game):\n    retrun lenn(legal_actions), tru\n":
+        ["retrun: return", "lenn: len", "legal_actions: game.legal_actions", "tru: True"],
+    "def choose(game):\n    game.legal_action, game.dice, game.state.phaes, game.preview(1).roon, game.me.colour\n":
+        ["legal_action: legal_actions", "dice", "phaes: phase", "roon: room"],
+    "x = y.wrod, nothing.at.all\n": ["y", "wrod: word", "nothing"],
+    "a = 1 + ab": [],  # it is still being typed
+}  # fmt: skip
+"""Programs, with their unknown names."""
+
+
+def test_unknown_names_are_found() -> None:
+    api = known_words(read_entries(bot_api.files()[bot_api.PATH].decode()))
+    assert run(UNKNOWN, programs=list(FOUND), api=api) == list(FOUND.values())

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from core.actions import ACTIONS, Action
-from core.bots.own.seen_game import SeenGame
+from core.bots.own.seen_game import SeenGame, Turn
 from core.display import Display
 from core.preview import Preview
 from core.state import Player, State
@@ -18,7 +18,7 @@ from tools.files import Files
 
 PATH: Final = "features/workshop/api.json"
 
-DOCUMENTED_CLASSES: Final = (State, Player, Display, Tile, Due, Preview)
+DOCUMENTED_CLASSES: Final = (State, Player, Display, Tile, Due, Preview, Turn)
 """The classes of the objects a bot sees in a game."""
 
 _FIELD: Final = re.compile(r"    (?P<name>[a-z]\w*): (?P<type>[^#=]+?)(?: = [^#]*)?(?:  # (?P<comment>.*))?")
@@ -32,7 +32,7 @@ def files() -> Files:
     return {PATH: json.dumps(entries, ensure_ascii=False, indent=1).encode()}
 
 
-def _members() -> Iterator[dict[str, str]]:
+def _members() -> Iterator[dict[str, Any]]:
     """The members of a game, in the order of the source."""
     yield _entry("game", "choose", "choose(game)", SeenGame)
     for name, member in vars(SeenGame).items():
@@ -43,11 +43,11 @@ def _members() -> Iterator[dict[str, str]]:
         yield _entry("game", name, f"game.{name}{called}", member)
 
 
-def _action(kind: type[Action]) -> dict[str, str]:
+def _action(kind: type[Action]) -> dict[str, Any]:
     return _entry("actions", kind.word, " ".join((kind.word, *kind.fields)), kind)
 
 
-def _class_entry(kind: type) -> dict[str, str]:
+def _class_entry(kind: type) -> dict[str, Any]:
     """A class with its fields, each a paragraph."""
     fields = "\n\n".join(f"``{name}``: {comment}" for name, comment in _fields(kind))
     entry = _entry("things", kind.__name__, kind.__name__, kind)
@@ -67,11 +67,31 @@ def _fields(kind: type) -> Iterator[tuple[str, str]]:
             above = []
 
 
-def _entry(group: str, name: str, signature: str, thing: Any) -> dict[str, str]:
+def _entry(group: str, name: str, signature: str, thing: Any) -> dict[str, Any]:
     text = inspect.getdoc(thing) or ""
     prose = "\n".join(part for part in doctest.DocTestParser().parse(text) if isinstance(part, str)).strip()
     example = text[text.index(">>>") :] if ">>>" in text else ""
-    return {"group": group, "name": name, "signature": signature, "text": _plain(_unwrapped(prose)), "example": example}
+    entry = {
+        "group": group,
+        "name": name,
+        "signature": signature,
+        "text": _plain(_unwrapped(prose)),
+        "example": example,
+    }
+    return entry | {"attributes": _attributes(thing) if isinstance(thing, type) and group != "game" else {}}
+
+
+def _attributes(kind: type) -> dict[str, str]:
+    """What can stand after a dot behind such a thing, with its comment or the beginning of its docstring."""
+    names = [name for name in dir(kind) if not name.startswith("_") and not hasattr(tuple, name)]
+    comments = dict(_fields(kind))
+    return {name: _plain(comments.get(name) or _first_line(getattr(kind, name))) for name in names}
+
+
+def _first_line(member: Any) -> str:
+    """The first paragraph on a method or property; "" for anything else."""
+    is_told = inspect.isroutine(member) or isinstance(member, property)
+    return (inspect.getdoc(member) or "").partition("\n\n")[0].replace("\n", " ") if is_told else ""
 
 
 def _parameter(parameter: inspect.Parameter) -> str:

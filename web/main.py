@@ -28,10 +28,10 @@ async def start() -> Page:
         if _open_link_in_address(page):
             if query:
                 query.report_ignored_parameters()
-        elif not (
-            query and await query.start_requested_game() or await _resume_lesson(page) or _resume_last_game(page)
-        ):
-            page.games.draw()
+        elif not (query and await query.start_requested_game()):
+            if not (await _resume_lesson(page) or _resume_last_game(page)):
+                page.games.draw()
+            page.workshop.reopen()
         if query:
             query.report_problems()
     except Exception as error:

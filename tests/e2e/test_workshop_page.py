@@ -8,7 +8,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from pathlib import Path
 
 import pytest
-from conftest import PHONE, OpenGame
+from conftest import OpenGame
 from pages import GlenMore
 from pages.living import Living
 from pages.workshop import Workshop
@@ -186,18 +186,6 @@ def test_course_from_first_to_last_step(open_fresh: OpenGame) -> None:
         expect(workshop.met).to_contain_text("Goal reached")
         if step is not STEPS[-1]:
             glen.click(workshop.next_step)
-
-
-@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
-def test_panes_are_tabs_on_a_phone(open_fresh: OpenGame) -> None:
-    glen, workshop = opened(open_fresh)
-    expect(workshop.code).not_to_be_visible()
-    glen.tap(workshop.tab("code"))
-    expect(workshop.code).to_be_visible()
-    for pane in ("bots", "match", "api"):
-        glen.tap(workshop.tab(pane))
-        expect(workshop.panes).to_have_attribute("data-pane", pane)
-        expect(workshop.code).not_to_be_visible()
 
 
 def test_workshop_by_keyboard(open_game: OpenGame) -> None:

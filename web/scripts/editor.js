@@ -1,13 +1,13 @@
 // The editor of the Workshop: CodeMirror in a shadow root, where its styles are adopted style sheets, as the page's policy
 // asks. Loaded on first use.
 
-import { acceptCompletion, autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
+import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
-import { python, pythonLanguage } from "@codemirror/lang-python";
+import { python } from "@codemirror/lang-python";
 import { HighlightStyle, bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { lintGutter, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
-import { Compartment, EditorState, RangeSetBuilder } from "@codemirror/state";
+import { EditorState, RangeSetBuilder } from "@codemirror/state";
 import {
   Decoration,
   EditorView,
@@ -19,8 +19,12 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import { suggestions } from "./suggestions.js";
+import { type, typingKeys } from "./typing_keys.js";
+import { unknown } from "./unknown.js";
 
-const QUIET = 400; // ms without typing after which the page is notified of a change
+const QUIET = 400; // ms without typing after which the page is notified of a change, and unknown names are marked
+const LOW = 600; // px of height in which a program is hardly seen beside anything else
 const PATIENCE = 60_000; // ms for which Tab leaves the editor after Escape, or if it was reached with Tab
 const DEEPEST = 24; // columns of indentation that wrapped lines keep
 const HANGS = 2; // extra columns of indentation for wrapped text
@@ -49,9 +53,9 @@ const looks = EditorView.theme({
   ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "4px 8px" },
   ".cm-tooltip-autocomplete > ul > li[aria-selected]": { backgroundColor: "var(--accent)", color: "var(--on-accent)" },
   "@media (pointer: coarse)": { ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { lineHeight: "36px" } },
-  ".cm-completionInfo": { maxWidth: "22rem", whiteSpace: "pre-line" },
+  ".cm-completionInfo": { overflow: "auto", whiteSpace: "pre-line" },
   ".cm-diagnostic-error": { borderLeftColor: "var(--bad)" },
-  ".cm-lintRange-error": { backgroundImage: "none", textDecoration: "underline wavy var(--bad)" },
+  ".cm-lintRange-error, .cm-lintRange-warning": { backgroundImage: "none", textDecoration: "underline wavy var(--bad)" },
   ".cm-textfield": { backgroundColor: "var(--panel)", color: "var(--ink)", border: "1px solid var(--edge)", fontSize: "16px" },
   ".cm-button": { backgroundImage: "none", backgroundColor: "var(--panel)", color: "var(--ink)", border: "1px solid var(--edge)" },
 });
@@ -96,13 +100,26 @@ function indented(view) {
  */
 const typedOver = EditorView.domEventHandlers({
   beforeinput({ inputType, data }, view) {
-    const { from, to, empty } = view.state.selection.main;
-    if (inputType !== "insertText" || !data || empty || view.state.readOnly) return false;
-    const typed = () => view.state.update(view.state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
-    if (!view.state.facet(EditorView.inputHandler).some((handle) => handle(view, from, to, data, typed))) view.dispatch(typed());
+    if (inputType !== "insertText" || !data || view.state.selection.main.empty || view.state.readOnly) return false;
+    type(view, data);
     return true;
   },
 });
+
+/** Says while somebody types where there is little room, and how much of the page a keyboard on the screen leaves. */
+function followKeyboard(host, { signal }) {
+  const dialog = host.closest("dialog");
+  const seen = globalThis.visualViewport;
+  const follow = () => {
+    const low = seen.height * seen.scale < LOW;
+    dialog.toggleAttribute("data-typing", low && host.matches(":focus-within"));
+    const covered = Math.abs(seen.scale - 1) < 0.01 && innerHeight - seen.height > 1;
+    dialog.style.setProperty("--seen-height", covered ? `${seen.height}px` : "");
+    dialog.style.setProperty("--seen-top", covered ? `${seen.offsetTop}px` : "");
+  };
+  for (const event of ["resize", "scroll"]) seen.addEventListener(event, follow, { signal });
+  for (const event of ["focusin", "focusout"]) host.addEventListener(event, () => setTimeout(follow), { signal });
+}
 
 /** Lets the next Tab leave the editor unless another key is pressed first; Escape keeps its other effects. */
 function letTabOut(view) {
@@ -110,22 +127,16 @@ function letTabOut(view) {
   return false;
 }
 
-/** Offers completions after "game.". */
-function offers(completions) {
-  return (context) => {
-    const word = context.matchBefore(/\bgame\.\w*/);
-    return word && { from: word.from + "game.".length, options: completions, validFor: /^\w*$/ };
-  };
-}
-
 /**
- * Puts an editor into an element. {label, phrases, completions} are its accessible name, the words of its controls by the
- * English ones, and the completions after "game."; `changed` is called with the text after each change.
+ * Puts an editor into an element. {label, phrases, api} are its accessible name, the words of its controls by the English
+ * ones, and what a bot can use, for suggestions.js and unknown.js; `changed` is called with the text after each change.
  */
-export function mount(host, { label, phrases, completions }, changed) {
+export function mount(host, { label, phrases, api }, changed) {
   const root = host.attachShadow({ mode: "open" });
-  const frozen = new Compartment();
+  const ending = new AbortController();
   let waiting = 0;
+  let marking = 0;
+  let marked = { number: 0, message: "" };
 
   function told() {
     clearTimeout(waiting);
@@ -133,20 +144,42 @@ export function mount(host, { label, phrases, completions }, changed) {
     changed(view.state.doc.toString());
   }
 
-  const heard = EditorView.updateListener.of((update) => {
-    if (!update.docChanged) return;
+  const heard = EditorView.updateListener.of(({ docChanged, selectionSet }) => {
+    if (docChanged || selectionSet) markSoon();
+    if (!docChanged) return;
     clearTimeout(waiting);
     waiting = setTimeout(told, QUIET);
   });
 
-  const stateOf = (doc, readOnly) =>
+  function markSoon() {
+    clearTimeout(marking);
+    marking = setTimeout(markAll, QUIET);
+  }
+
+  /** Marks the line of the error, and the unknown names. */
+  function markAll() {
+    clearTimeout(marking);
+    const { doc } = view.state;
+    const found = unknown(view.state, api).map(({ from, to, name, near }) => {
+      const words = near ? ["There is no “$1” here. Did you mean “$2”?", name, near] : ["There is no “$1” here.", name];
+      return { from, to, severity: "warning", message: view.state.phrase(...words) };
+    });
+    if (marked.number && marked.number <= doc.lines) {
+      const line = doc.line(marked.number);
+      const from = line.from + /^\s*/.exec(line.text)[0].length;
+      found.push({ from, to: Math.max(line.to, from), severity: "error", message: marked.message });
+    }
+    view.dispatch(setDiagnostics(view.state, found));
+  }
+
+  const stateOf = (doc, readOnly, at) =>
     EditorState.create({
       doc,
+      selection: { anchor: Math.min(at, doc.length) },
       extensions: [
+        keymap.of([{ key: "Escape", run: letTabOut }]),
+        suggestions(api),
         keymap.of([
-          { key: "Escape", run: letTabOut },
-          { key: "Tab", run: acceptCompletion },
-          ...completionKeymap,
           ...closeBracketsKeymap,
           ...defaultKeymap,
           ...searchKeymap,
@@ -162,27 +195,27 @@ export function mount(host, { label, phrases, completions }, changed) {
         indentOnInput(),
         bracketMatching(),
         closeBrackets(),
-        autocompletion({ defaultKeymap: false }),
         highlightSelectionMatches(),
         lintGutter(),
         EditorState.tabSize.of(4),
         indentUnit.of("    "),
         EditorState.phrases.of(phrases),
         python(),
-        pythonLanguage.data.of({ autocomplete: offers(completions) }),
         syntaxHighlighting(colours),
         looks,
         EditorView.lineWrapping,
         wrapped,
         hanging,
         typedOver,
+        readOnly ? [] : typingKeys,
         EditorView.contentAttributes.of({ "aria-label": label, "data-testid": "workshop-code", spellcheck: "false", tabindex: "0" }),
-        frozen.of(EditorState.readOnly.of(readOnly)),
+        EditorState.readOnly.of(readOnly),
         heard,
       ],
     });
 
-  const view = new EditorView({ state: stateOf("", false), parent: root, root });
+  const view = new EditorView({ state: stateOf("", false, 0), parent: root, root });
+  followKeyboard(host, ending);
   // Escape closes what lies over the text and lets Tab leave the editor; the page must not take it as "close".
   host.addEventListener("keydown", (event) => event.key === "Escape" && event.preventDefault());
   // Anyone who arrives with Tab can leave with it, unless they type or move first.
@@ -202,25 +235,27 @@ export function mount(host, { label, phrases, completions }, changed) {
   }
 
   return {
-    /** Shows another text, with an undo history of its own. */
-    show(text, readOnly = false) {
+    /** Shows another text, with an undo history of its own, and the cursor at a place. */
+    show(text, readOnly = false, at = 0) {
       if (waiting) told();
-      view.setState(stateOf(text, readOnly));
+      marked = { number: 0, message: "" };
+      view.setState(stateOf(text, readOnly, at));
+      view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main, { y: "center" }) });
+      markSoon();
     },
+    /** The place of the cursor. */
+    place: () => view.state.selection.main.head,
     /** Replaces the text so that undo brings it back. */
     replace(text) {
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
       told();
     },
-    text: () => view.state.doc.toString(),
     /** Reports the latest typing at once. */
     settle: () => waiting && told(),
     /** Marks a line, counted from 1, with a message, and shows it; 0 marks none. */
     mark(number, message) {
-      const line = number && number <= view.state.doc.lines ? view.state.doc.line(number) : null;
-      const from = line && line.from + /^\s*/.exec(line.text)[0].length;
-      const found = line ? [{ from, to: Math.max(line.to, from), severity: "error", message }] : [];
-      view.dispatch(setDiagnostics(view.state, found));
+      marked = { number, message };
+      markAll();
     },
     /** Puts the cursor into a line. */
     go(number) {
@@ -231,6 +266,8 @@ export function mount(host, { label, phrases, completions }, changed) {
     focus,
     end() {
       clearTimeout(waiting);
+      clearTimeout(marking);
+      ending.abort();
       view.destroy();
     },
   };

@@ -13,12 +13,12 @@ import {
 } from "@codemirror/autocomplete";
 import { globalCompletion, localCompletionSource } from "@codemirror/lang-python";
 import { syntaxTree } from "@codemirror/language";
-import { EditorView, keymap } from "@codemirror/view";
+import { EditorView, keymap, tooltips } from "@codemirror/view";
 
 const UNTOLD = new Set(["String", "FormatString", "Comment"]); // where nothing is suggested
-const [OWN, GAME, PYTHON] = [90, 60, 0]; // added to their ranks
+const [OWN, GAME] = [90, 60]; // added to their ranks
 const BESIDE = 220; // px that an explanation needs beside the list
-const BELOW = 60; // px that it needs below or above
+const BELOW = 44; // px that it needs below or above
 const WIDEST = 360;
 const EDGE = 8; // px kept free at the edges
 
@@ -35,16 +35,18 @@ function source({ members, attributes, keywords }) {
     apply: `game.${each.label}`,
     boost: GAME,
   }));
+  const named = new Set(attributes.map(({ label }) => label));
+  const ofCopies = members.filter(({ label }) => !named.has(label)); // other things may be copies of the game
 
   function options(context, dot) {
-    if (dot) return /\bgame\.$/.test(dot) ? members : attributes;
+    if (dot) return /\bgame\.$/.test(dot) ? members : [...attributes, ...ofCopies];
     const own = localCompletionSource(context)?.options ?? [];
     const known = own.some(({ label }) => label === "game") ? ofGame : [];
     const python = globalCompletion(context)?.options ?? [];
     const found = new Map(); // by name; what is written twice in Python has another detail
     for (const each of own) found.set(each.label, { ...each, boost: OWN });
     for (const each of known) if (!found.has(each.label)) found.set(each.label, each);
-    return [...found.values(), ...python.filter(({ label }) => !found.has(label)).map((each) => ({ ...each, boost: PYTHON }))];
+    return [...found.values(), ...python.filter(({ label }) => !found.has(label))];
   }
 
   return (context) => {
@@ -52,7 +54,7 @@ function source({ members, attributes, keywords }) {
     if (UNTOLD.has(syntaxTree(state).resolveInner(pos, -1).name)) return null;
     const word = context.matchBefore(/\w*/);
     const dot = context.matchBefore(/[\w)\]]+\s*\.\w*$/)?.text.replace(/\w*$/, "");
-    if (/^\d/.test(dot ?? word.text) || !(dot || word.text || context.explicit)) return null;
+    if (/^\d/.test(word.text) || /^\d+\s*\.$/.test(dot) || !(dot || word.text || context.explicit)) return null;
     const found = options(context, dot);
     const whole = new Set([...(dot ? [] : keywords), ...found.map(({ label }) => label)]);
     const validFor = (text) => /^\w*$/.test(text) && !whole.has(text);
@@ -60,22 +62,27 @@ function source({ members, attributes, keywords }) {
   };
 }
 
-/** Puts the explanation beside the list, or below or above it, where it covers neither that nor the edge of the screen. */
+/** Puts the explanation beside the list, or on its side away from the cursor; without room it is not shown. */
 function place(view, list, option, info, space) {
   const [left, right] = [list.left - space.left - EDGE, space.right - list.right - EDGE];
   const [above, below] = [list.top - space.top - EDGE, space.bottom - list.bottom - EDGE];
   if (Math.max(left, right) >= BESIDE) {
-    const height = Math.min(info.bottom - info.top, space.bottom - space.top - 2 * EDGE);
-    const top = Math.max(space.top + EDGE, Math.min(option.top, space.bottom - EDGE - height)) - list.top;
+    const top = Math.max(space.top + EDGE, Math.min(option.top, space.bottom - EDGE - (info.bottom - info.top)));
     const [side, width] = right >= BESIDE ? ["right", right] : ["left", left];
-    return { style: `top: ${top}px; max-height: ${height}px; max-width: ${Math.min(width, WIDEST)}px`, class: `cm-completionInfo-${side}` };
+    const most = `max-width: ${Math.min(width, WIDEST)}px; max-height: ${space.bottom - EDGE - top}px`;
+    return { style: `top: ${top - list.top}px; ${most}`, class: `cm-completionInfo-${side}` };
   }
-  if (Math.max(above, below) < BELOW) return { style: "display: none" };
+  const [side, room] = list.top >= view.coordsAtPos(view.state.selection.main.head).top ? ["top", below] : ["bottom", above];
+  if (room < BELOW) return { style: "display: none" };
   const width = Math.min(WIDEST, space.right - space.left - 2 * EDGE);
   const shift = Math.min(0, space.right - EDGE - width - list.left);
-  const side = below >= BELOW ? "top" : "bottom";
-  const room = below >= BELOW ? below : above;
   return { style: `${side}: 100%; left: ${shift}px; width: ${width}px; max-width: none; max-height: ${room}px` };
+}
+
+/** The window, without the row of keys at the bottom of the program. */
+function freeSpace(view) {
+  const keys = view.dom.querySelector(".cm-keys")?.getBoundingClientRect();
+  return { top: 0, left: 0, right: innerWidth, bottom: keys?.height ? keys.top : innerHeight };
 }
 
 /** The list of suggestions, with its keys. */
@@ -88,6 +95,7 @@ export function suggestions(api) {
   };
 
   return [
+    tooltips({ tooltipSpace: freeSpace }),
     autocompletion({
       override: [source(api)],
       defaultKeymap: false,

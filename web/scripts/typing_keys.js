@@ -31,7 +31,7 @@ function row(view) {
   dom.className = "cm-keys";
   dom.dataset.testid = "workshop-keys";
   dom.setAttribute("role", "group");
-  dom.setAttribute("aria-label", view.state.phrase("Keys"));
+  dom.setAttribute("aria-label", view.state.phrase("More keys"));
   const undoing = key("↶", undo, view);
   undoing.setAttribute("aria-label", view.state.phrase("Undo"));
   dom.append(

@@ -33,7 +33,7 @@ class Turn(NamedTuple):
     """A complete turn: its actions up to and including the end, and the value of the position after it."""
 
     value: int  # in hundredths of a point
-    actions: tuple[Action, ...]
+    actions: tuple[Action, ...]  # up to and including the end
 
 
 class SeenGame:

@@ -28,6 +28,10 @@ class Workshop(Deleting, Dialog):
 
     editor = test_id("workshop-editor", "The editor, with line numbers and all.")
     code = test_id("workshop-code", "The text in the editor.")
+    keys = test_id("workshop-keys", "The row of keys below the text, where fingers point.")
+    suggestions = css(".cm-tooltip-autocomplete li", "The suggestions in the list.")
+    explanation = css(".cm-completionInfo", "The explanation of the selected suggestion.")
+    unknown = css(".cm-lintRange-warning", "Underlined names that mean nothing.")
     name = test_id("workshop-name", "The field for the name of the bot.")
     more = test_id("workshop-more", "Shows the less common actions for the bot, or hides them.")
     version = test_id("workshop-version", "The versions of the bot to restore.")
@@ -76,16 +80,13 @@ class Workshop(Deleting, Dialog):
         self.solution.click()
         self.show_solution.click()
 
+    def key(self, name: str) -> Locator:
+        """A key of the row below the text."""
+        return self.keys.get_by_role("button", name=name, exact=True)
+
     def write(self, program: str) -> None:
-        """Replaces the program in the editor, typing line by line as a person would."""
+        """Replaces the program in the editor, as somebody would who pastes one."""
         self.code.click()
-        keyboard = self.page.keyboard
-        keyboard.press("ControlOrMeta+a")
-        keyboard.press("Delete")
-        for number, line in enumerate(program.rstrip("\n").split("\n")):
-            if number:
-                keyboard.press("Enter")
-                keyboard.press("Shift+Home")
-                keyboard.press("Delete")
-            keyboard.insert_text(line)
+        self.page.keyboard.press("ControlOrMeta+a")
+        self.page.keyboard.insert_text(program)
         expect(self.code).to_contain_text(program.split("\n")[-2].strip())

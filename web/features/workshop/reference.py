@@ -1,8 +1,14 @@
 """The reference for bots, which the build makes from the docstrings of ``core.bots.own``."""
 
+import builtins
 import json
+import keyword
+import random
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
+
+COMMON: Final = (str, list, dict, set, tuple, int, float, Exception, random.Random)
+"""Kinds of things of Python's own that bots deal with."""
 
 
 class ReferenceEntry(NamedTuple):
@@ -13,6 +19,7 @@ class ReferenceEntry(NamedTuple):
     signature: str  # as it is written in a bot; the name of a thing; or the fields of an action
     text: str  # paragraphs of English
     example: str  # a dialogue with Python, ">>> …"; "" if there is none
+    attributes: dict[str, str]  # what can stand after a dot behind such a thing, with a comment each
 
 
 def read_entries(text: str) -> tuple[ReferenceEntry, ...]:
@@ -30,15 +37,27 @@ def search(entries: Sequence[ReferenceEntry], text: str) -> list[ReferenceEntry]
     ]
 
 
-def completions(found: Iterable[ReferenceEntry]) -> list[dict[str, str]]:
-    """Completions after ``game.``, as the editor takes them."""
-    return [
-        {
-            "label": entry.name,
-            "type": "method" if entry.signature.endswith(")") else "property",
-            "detail": entry.signature.removeprefix(f"game.{entry.name}"),
-            "info": entry.text,
-        }
-        for entry in found
-        if entry.signature.startswith("game.")
-    ]
+def known_words(found: Iterable[ReferenceEntry]) -> dict[str, list[Any]]:
+    """Words that mean something in a bot, for the editor: what ``game`` and the things in it have, as completions, and
+    what Python has."""
+    entries = list(found)
+    attributes = {name: (entry.name, told) for entry in reversed(entries) for name, told in entry.attributes.items()}
+    return {
+        "members": [
+            {
+                "label": entry.name,
+                "type": "method" if entry.signature.endswith(")") else "property",
+                "detail": entry.signature.removeprefix(f"game.{entry.name}"),
+                "info": entry.text,
+            }
+            for entry in entries
+            if entry.signature.startswith("game.")
+        ],
+        "attributes": [
+            {"label": name, "type": "property", "detail": f" {of}", "info": told}
+            for name, (of, told) in sorted(attributes.items())
+        ],
+        "builtins": dir(builtins),
+        "keywords": [*keyword.kwlist, *keyword.softkwlist],
+        "common": sorted({name for kind in COMMON for name in dir(kind)}),
+    }

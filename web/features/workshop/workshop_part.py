@@ -6,13 +6,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from browser import dom, late, timers
 from features.replay.replay_part import ReplayController
-from features.workshop import KEY
+from features.workshop import KEY, PLACE
 from game.commands import command
 from game.link_in_text import candidate_payloads
+from js import window
 from page.dialog_host import NOT_LOADED, DialogController
 from page.dispatcher import Dispatcher
 from page.game_host import GameController, Practice
@@ -55,6 +57,7 @@ class WorkshopController(Listener):
         self._watched: Practice | None = None
         self._printed: Sequence[Printed] = ()
         self._error: BotError | None = None
+        self._kept = _kept()
         self._to_keys = timers.AfterPaint(lambda: dom.focus_first(FORWARD, "#now"))
 
     @property
@@ -62,10 +65,21 @@ class WorkshopController(Listener):
         """The Workshop; the late modules must have been loaded."""
         from features.workshop.page.workbench import Workbench
 
-        self._workbench = self._workbench or Workbench(self.page)
+        self._workbench = self._workbench or Workbench(self.page, self._kept)
         return self._workbench
 
     # ---- opening ----
+
+    def reopen(self) -> None:
+        """Opens the Workshop again if a reload has closed it."""
+        if self._kept:
+            self.open()
+
+    def on_overlays_changed(self) -> None:
+        """Has a reload come back to the Workshop only while that, or a game of its matches, is shown."""
+        if self.dialogs.open_name != "workshop" and not self._watches:
+            with suppress(Exception):
+                window.sessionStorage.removeItem(PLACE)
 
     @command("workshop", "open the Workshop")
     def open(self) -> None:
@@ -204,11 +218,18 @@ class WorkshopController(Listener):
     # ---- other tabs ----
 
     def connect(self) -> None:
-        from js import window
-
         dom.listen(window, "storage", self._on_storage)
 
     def _on_storage(self, event: Any) -> None:
         """Follows another tab's changes."""
         if event.key == KEY and self._workbench:
             self.dispatcher.run_guarded(self._workbench.sync_from_other_tab)
+
+
+def _kept() -> str:
+    """What this tab has kept of the place in the Workshop before a reload; "" if that was closed."""
+    with suppress(Exception):  # blocked storage may raise anything
+        kept = window.sessionStorage.getItem(PLACE)
+        begun = window.performance.getEntriesByType("navigation")[0].type
+        return kept if isinstance(kept, str) and begun != "navigate" else ""
+    return ""

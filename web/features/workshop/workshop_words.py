@@ -31,6 +31,12 @@ PHRASES = {
     "go": N_("go"),
     "Completions": N_("Completions"),
     "Diagnostics": N_("Errors"),
+    # Translators: A word in a program that means nothing, and one that was probably meant.
+    "There is no “$1” here.": N_("There is no “$1” here."),
+    "There is no “$1” here. Did you mean “$2”?": N_("There is no “$1” here. Did you mean “$2”?"),
+    # Translators: A row of keys below a program: Tab, brackets and so on.
+    "More keys": N_("More keys"),
+    "Undo": N_("Undo"),
 }
 """The words of CodeMirror's controls, by its English ones."""
 

@@ -14,7 +14,8 @@ from features.links.page import links as sent
 from features.workshop import bots, reference, workshop_view
 from features.workshop.bots import CustomBot
 from features.workshop.bots_entry import BotsEntry
-from features.workshop.page import stylesheet
+from features.workshop.course import STEPS, CourseStep
+from features.workshop.page import place, stylesheet
 from features.workshop.page.editor import Editor
 from features.workshop.page.pool import RefereePool
 from features.workshop.workshop_view import REGIONS, ProgramState
@@ -40,17 +41,20 @@ class Desk:
 
     commands: ClassVar[dict[str, Command]] = {}
 
-    def __init__(self, page: Context) -> None:
+    def __init__(self, page: Context, kept: str) -> None:
+        """:param kept: what the tab has kept of the place, before a reload; "" if nothing"""
         self.page = page
         self.entry = BotsEntry()
         self.pool = RefereePool()
         self._containers: dict[str, dom.Container] = {}  # of the regions, while the dialog is open
         self._editor = Editor(self._on_text)
         self._entries: tuple[reference.ReferenceEntry, ...] = ()
-        self.program = ProgramState(self._first())
-        self.pane, self.side_pane = "code" if self.entry.read().bots else "bots", "match"
+        id, self._place = place.last(kept)
+        bot = self.find(id)
+        self.program = self.state_of(bot or self.first())
+        self.pane, self.side_pane = "code" if bot or self.entry.read().bots else "bots", "match"
         self._check_soon = timers.Timer(lambda: page.dispatcher.run_guarded(self._check))
-        dom.listen(window, "pagehide", lambda _event: self.flush_typing())
+        dom.listen(window, "pagehide", lambda _event: self._leave())
 
     # ---- showing ----
 
@@ -65,15 +69,17 @@ class Desk:
         """Fills the dialog, which has just been opened."""
         self._containers = {name: dom.Container(f"workshop-{name}") for name in REGIONS}
         dom.listen(dom.by_id("workshop-head"), "keydown", self._on_key)
-        self._editor.mount(reference.completions(self._entries))
-        self._editor.show(self.bot.source, self.program.is_received)
+        self._editor.mount(reference.known_words(self._entries))
+        self._editor.show(self.bot.source, self.program.is_received, self._place)
         dom.listen(dom.by_id("workshop-api"), "input", self._on_search)
         self.fill_region("api", workshop_view.api(self._entries))
         self._mark()
         self.draw()
+        self._keep_place()
 
     def hide(self) -> None:
         """Saves the latest typing when the dialog is closed."""
+        self._keep_place()
         self._editor.unmount()
         self._check_soon.stop()
         self._containers = {}
@@ -127,18 +133,28 @@ class Desk:
             return
         here = focused()
         command = here.getAttribute("data-do") if here else None
-        place = self._place(region)
+        number = self._focused(region)
         self._containers[region].patch(fragments)
         if here and focused() is None:
             inside = f"#workshop-{region}"
             same = [f'{inside} [data-do="{window.CSS.escape(command)}"]'] if isinstance(command, str) else []
-            beside = [f"{inside} > :nth-child({place}) {USABLE}"] if place else []
+            beside = [f"{inside} > :nth-child({number}) {USABLE}"] if number else []
             dom.focus_first(*same, *beside, f"{inside} {USABLE}", "#dlg-title")
 
-    def _place(self, region: str) -> int:
+    def _focused(self, region: str) -> int:
         """The place of the fragment that has the focus, from 1; 0 if none has it."""
         children = list(self._containers[region].root.children)
         return next((place for place, child in enumerate(children, 1) if child.matches(":focus-within")), 0)
+
+    def _leave(self) -> None:
+        """Saves everything as the page is left."""
+        if self.is_open:
+            self.flush_typing()
+            self._keep_place()
+
+    def _keep_place(self) -> None:
+        self._place = self._editor.place
+        place.keep(self.bot.id, self._place)
 
     # ---- the bot on the screen ----
 
@@ -147,9 +163,19 @@ class Desk:
         """The bot on the screen."""
         return self.program.bot
 
-    def _first(self) -> CustomBot:
+    def first(self) -> CustomBot:
         """The bot to start with: the first in the list, or a new one, which is saved once it is changed or run."""
         return next(iter(self.entry.read().bots), CustomBot(bots.new_id(), _(bots.NAMELESS), bots.FIRST))
+
+    def find(self, id: str) -> CustomBot | None:
+        """The bot with an id; for a step of the course whose bot is not kept, one with its first file."""
+        step = _step_of(id)
+        start = CustomBot(id, bots.clean_bot_name(_(step.title)), step.start) if step else None
+        return self.entry.find(id) or start
+
+    def state_of(self, bot: CustomBot, **more: Any) -> ProgramState:
+        """What is shown about a bot once it is on the screen."""
+        return ProgramState(bot, step=_step_of(bot.id), **more)
 
     def update_program(self, **changes: Any) -> None:
         """Changes some of the details shown about the bot on the screen."""
@@ -221,6 +247,11 @@ class Desk:
             self.pane = name
             self.side_pane = name if name in ("match", "api") else self.side_pane
             self.draw()
+
+
+def _step_of(id: str) -> CourseStep | None:
+    """The step of the course to which a bot belongs, by its id."""
+    return next((step for step in STEPS if step.bot == id), None)
 
 
 def _moment(saved: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from browser import assets, dom
@@ -28,10 +28,10 @@ class Editor:
         if self._script is None:
             (self._script,) = await js_import(URL.new(assets.asset_address("editor.js"), document.baseURI).href)
 
-    def mount(self, completions: Sequence[dict[str, str]]) -> None:
+    def mount(self, api: dict[str, list[Any]]) -> None:
         """Puts the editor into its place; :meth:`load` must have been awaited."""
         self.unmount()
-        options = {"label": _("Program"), "phrases": phrases(), "completions": list(completions)}
+        options = {"label": _("Program"), "phrases": phrases(), "api": api}
         self._view = self._script.mount(dom.by_id(PLACE), dom.as_js(options), self._heard)
 
     def unmount(self) -> None:
@@ -41,10 +41,15 @@ class Editor:
             self._view.end()
             self._view = None
 
-    def show(self, text: str, read_only: bool = False) -> None:
-        """Shows a program, with an undo history of its own."""
+    def show(self, text: str, read_only: bool = False, at: int = 0) -> None:
+        """Shows a program, with an undo history of its own, and the cursor at a place."""
         if self._view is not None:
-            self._view.show(text, read_only)
+            self._view.show(text, read_only, at)
+
+    @property
+    def place(self) -> int:
+        """The place of the cursor; 0 without an editor."""
+        return int(self._view.place()) if self._view is not None else 0
 
     def replace(self, text: str) -> None:
         """Replaces the program; undo brings it back."""

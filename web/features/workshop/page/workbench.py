@@ -9,11 +9,10 @@ from core.names import distinct
 from features.links.page import links as sent
 from features.workshop import bot_links, bots
 from features.workshop.bots import CustomBot
-from features.workshop.course import STEPS, CourseStep
+from features.workshop.course import STEPS
 from features.workshop.page.desk import Desk, now
 from features.workshop.page.match_pane import MatchPane
 from features.workshop.page.table_bridge import TableBridge
-from features.workshop.workshop_view import ProgramState
 from game.commands import command
 from store.trouble import StoreError
 from words.i18n import _
@@ -27,10 +26,11 @@ LONGEST = 4 * bots.LONGEST  # maximum size of a file, in bytes
 class Workbench(Desk):
     """The Workshop of this page."""
 
-    def __init__(self, page: Context) -> None:
-        super().__init__(page)
+    def __init__(self, page: Context, kept: str = "") -> None:
+        super().__init__(page, kept)
         self._unfolded: dict[str, frozenset[str]] = {}  # by id of its bot, the parts of a step that have been unfolded
         self.match_pane = MatchPane(self)
+        self.match_pane.choose_for(self.program.step, None)
         self.table_bridge = TableBridge(self, self.match_pane)
 
     def draw(self) -> None:
@@ -52,11 +52,11 @@ class Workbench(Desk):
     def _show(self, bot: CustomBot, **more: Any) -> None:
         """Puts another bot on the screen."""
         self.flush_typing()
-        step = next((step for step in STEPS if step.bot == bot.id), None)
         unfolded = self._unfolded.get(bot.id, frozenset())
-        left, self.program = self.program.step, ProgramState(bot, step=step, unfolded=unfolded, **more)
-        self.match_pane.choose_for(step, left)
+        left, self.program = self.program.step, self.state_of(bot, unfolded=unfolded, **more)
+        self.match_pane.choose_for(self.program.step, left)
         self._editor.show(bot.source, self.program.is_received)
+        self._keep_place()
         self.draw()
 
     # ---- commands ----
@@ -74,16 +74,14 @@ class Workbench(Desk):
 
     @command("open")
     def open(self, id: str) -> None:
-        if bot := self.entry.find(id):
+        if bot := self.find(id):
             self._show(bot)
             self.choose_pane("code")
 
     @command("step")
     def open_step(self, id: str) -> None:
         """Opens the player's file for a step of the course, or the step's first file."""
-        if step := _step(id):
-            self._show(self.entry.find(step.bot) or CustomBot(step.bot, bots.clean_bot_name(_(step.title)), step.start))
-            self.choose_pane("code")
+        self.open(next(step.bot for step in STEPS if step.id == id))
 
     @command("rename")
     def rename(self, _argument: str, source: Any) -> None:
@@ -128,7 +126,7 @@ class Workbench(Desk):
     @command("delete-now")
     def delete(self) -> None:
         self.entry.delete_bot(self.bot.id)
-        self._show(self._first())
+        self._show(self.first())
 
     @command("export")
     def export(self) -> None:
@@ -204,7 +202,7 @@ class Workbench(Desk):
 
     @command("discard")
     def discard(self) -> None:
-        self._show(self._first())
+        self._show(self.first())
 
     @command("line")
     def go(self, line: str) -> None:
@@ -255,7 +253,3 @@ class Workbench(Desk):
         elif stored:
             self.update_program(bot=stored)
         self.draw()
-
-
-def _step(id: str) -> CourseStep | None:
-    return next((step for step in STEPS if step.id == id), None)
