@@ -292,7 +292,7 @@ def test_opponent_at_first_is_the_one_just_beaten(shown: Screen) -> None:
 
 def test_reference_is_searched_by_all_words_names_first() -> None:
     entries = [
-        ReferenceEntry("game", name, f"game.{name}", text, "")
+        ReferenceEntry("game", name, f"game.{name}", text, "", {})
         for name, text in (("lead", "Your points"), ("play", "Plays an action"), ("points", "Plays for points"))
     ]
     found = {
