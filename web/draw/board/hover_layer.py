@@ -18,8 +18,13 @@ from words.html import Html, esc, joined
 OPEN_CELL = Html('<rect x="6" y="6" width="108" height="108" rx="13"/>')
 """Marks a cell on which the tile pointed at can be placed."""
 
-GAIN = (14, 72)
-"""Centre of the symbol for an activation's benefit."""
+GAIN = (1, 1)
+"""Centre of the symbol for an activation's benefit, in place of a tile's badge; on a ghost that corner has the cost."""
+
+GHOST_GAIN = (14, 72)
+
+CROSSING = 44
+"""The length of an arrow from one tile to the next: it lies on their edges, clear of what is on them."""
 
 
 def over_display(view: View, hint: View | None) -> list[tuple[str, Html]]:
@@ -51,14 +56,14 @@ def _proposed(view: View) -> list[tuple[str, Html]]:
 
 
 def _way(source: Cell, target: Cell) -> Html:
-    """An arrow from one cell's middle to just before another's."""
-    x, y = CELL_SIZE * source[0] + CELL_SIZE / 2, CELL_SIZE * source[1] + CELL_SIZE / 2
+    """An arrow across the middle of the way from one cell to another."""
+    x, y = CELL_SIZE * (source[0] + target[0] + 1) / 2, CELL_SIZE * (source[1] + target[1] + 1) / 2
     far = dist(source, target)
     dx, dy = (target[0] - source[0]) / far, (target[1] - source[1]) / far
-    long = CELL_SIZE * far - 24
-    head = f"M{long - 16:g} -11L{long:g} 0L{long - 16:g} 11"
+    end = CROSSING / 2
+    head = f"M{end - 14:g} -11L{end:g} 0L{end - 14:g} 11"
     turned = f"matrix({dx:g} {dy:g} {-dy:g} {dx:g} {x:g} {y:g})"
-    return Html(f'<path class="hint-way" transform="{esc(turned)}" d="M0 0H{long:g}{esc(head)}"/>')
+    return Html(f'<path class="hint-way" transform="{esc(turned)}" d="M{-end:g} 0H{end:g}{esc(head)}"/>')
 
 
 def _step(cell: Cell, number: int, before: int) -> Html:
@@ -83,7 +88,8 @@ def _meaning(view: View, fresh: bool) -> list[tuple[str, Html]]:
     tiles = view.state.player.display.tiles
     for cell in shown.outcome.reach:
         tile = shown.tile if cell == shown.cell else tiles[cell]
-        parts.append((f"gain-{format_cell(cell)}", _gain(cell, tile, fresh and cell != shown.cell)))
+        is_ghost = cell == shown.cell
+        parts.append((f"gain-{format_cell(cell)}", _gain(cell, tile, fresh and not is_ghost, is_ghost)))
     return parts
 
 
@@ -100,9 +106,9 @@ def _spend(cell: Cell, kinds: dict[str, int], css: str = "hint-spend") -> Html:
     return at_cell(cell, signs, css)
 
 
-def _gain(cell: Cell, tile: Tile, edge: bool) -> Html:
-    """A symbol for an activation's benefit, at the left, clear of names, cards, cubes and plates."""
-    x, y = GAIN
+def _gain(cell: Cell, tile: Tile, edge: bool, is_ghost: bool = False) -> Html:
+    """A symbol for an activation's benefit, clear of clansmen, names, cards, cubes and plates."""
+    x, y = GHOST_GAIN if is_ghost else GAIN
     if tile.produces:
         sign = use("r-" + tile.produces, x - 14, y - 14, 28)
     elif tile.moves:
