@@ -84,8 +84,8 @@ TOPICS = (
         "clansmen",
         lambda view: bool(view.legal_of(Promote)) or (Done() in view.legal and not view.legal_of(Activate)),
         N_(
-            "A movement point moves a clansman one tile or makes him a chieftain. One must stay: you "
-            "only build next to clansmen."
+            "A movement point moves a clansman one tile or makes him a chieftain, who earns points at "
+            "scorings. One must stay."
         ),
         Paragraph.CLANSMEN,
         latest_draw=28,
@@ -157,7 +157,7 @@ DIE = Hint(
 SELLING = Hint(
     "selling",
     lambda view: is_turn_start(view) and has_placed(view) and bool(view.legal_of(Sell)),
-    N_("Do you see a “+2” in the warehouse? On your turn, tap that resource to sell one for 2 coins."),
+    N_("On your turn, tap a resource in the warehouse to sell one: the number after the “+” is the coins you get."),
     Paragraph.WAREHOUSE,
 )
 
