@@ -14,8 +14,7 @@ from core.actions import Action, EndTurn, Take
 from core.link import to_link
 
 HANDS_OVER = 1_400
-"""Pauses of the page after a change, in ms, during which it ignores input: between two players at one screen, and on
-changed parts of a small screen."""
+"""Pause of the page between two players at one screen, in ms, during which it ignores input."""
 
 HOLD = """(pause) => {
   const real = window.setTimeout;

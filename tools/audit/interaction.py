@@ -176,7 +176,7 @@ def painted() -> Figure:
 
 
 def shifted_by_taps() -> Figure:
-    """Cumulative layout shift on a phone, where the boards follow the turn."""
+    """Cumulative layout shift on a phone, where nothing changes its place."""
     with browser_and_site() as (browser, url), device(browser, PHONE) as page:
         page.add_init_script(f"({SHIFTS})()")
         visit(page, url + GAME)

@@ -207,6 +207,9 @@ STANDS = f"""() => {{{SHOWN}
   }}
   const rows = ['#players', '#track-svg', '#display', '#bar', '.tabs'].map((each) => document.querySelector(each));
   const last = document.querySelectorAll('#bar .takeback .b, #bar .ending .b');
+  for (const e of [document.scrollingElement, document.getElementById('table'), ...rows]) {
+    if (e.scrollTop || e.scrollLeft) problems.push(`${name(e)} is scrolled`);
+  }
   return {{
     turn: `${{turn}} ${{seat}}`, problems,
     rows: [...rows.map(place), ...[...last].map(place)],
@@ -221,7 +224,7 @@ class Stands(NamedTuple):
     turn: str
     """Identifies the turn."""
     problems: list[str]
-    """Targets that are too small or covered."""
+    """Targets that are too small or covered, and what is scrolled."""
     rows: list[list[int] | None]
     """The boxes of the rows, and of the buttons of the bar's last line."""
     glen: str
