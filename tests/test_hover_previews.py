@@ -1,5 +1,6 @@
 """Previews of things under the pointer, on the boards and in the bar."""
 
+import re
 from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
@@ -15,6 +16,14 @@ from game.table import Table
 from tests.fake_browser import screen
 from tests.positions import STORE, A, Seat, T, position
 from tests.tables import table
+<<<<<<< HEAD
+=======
+from ui.board import display, hover_layer
+from ui.model.selection import NO_SELECTION, Selection
+from ui.panels import action_bar
+from ui.parts.tile_face import face
+from ui.table.table import Table
+>>>>>>> 2725f9ee (Test that a gain is clear of clansmen)
 
 
 @pytest.fixture
@@ -76,6 +85,12 @@ def test_hover_refused_tile_shows_reason_and_sales() -> None:
 ])  # fmt: skip
 def test_hover_gain_has_its_sign(tile: int, sign: str) -> None:
     assert sign in hover_layer._gain((0, 0), TILES[tile], False)
+
+
+def test_gain_is_clear_of_clansmen() -> None:
+    circle = re.search(r'cy="(\d+)" r="(\d+)"', hover_layer._gain((0, 0), TILES[T.VILLAGE], False))
+    man = re.search(r'#clansman" x="\d+" y="(\d+)"', face(TILES[T.VILLAGE], clansmen=1, seat=0))
+    assert circle and man and sum(map(int, circle.groups())) < int(man[1])
 
 
 def test_hover_marks_payment() -> None:
