@@ -207,9 +207,9 @@ STANDS = f"""() => {{{SHOWN}
   }}
   const rows = ['#players', '#track-svg', '#display', '#bar', '.tabs'].map((each) => document.querySelector(each));
   const last = document.querySelectorAll('#bar .takeback .b, #bar .ending .b');
-  for (const e of [document.scrollingElement, document.getElementById('table'), ...rows]) {
-    if (e.scrollTop || e.scrollLeft) problems.push(`${name(e)} is scrolled`);
-  }
+  for (const e of [document.scrollingElement, document.querySelector('#table'), ...rows]) {{
+    if (e.scrollTop || e.scrollLeft) problems.push(`${{name(e)}} is scrolled`);
+  }}
   return {{
     turn: `${{turn}} ${{seat}}`, problems,
     rows: [...rows.map(place), ...[...last].map(place)],
