@@ -41,11 +41,17 @@ function lastLine(say, bottom) {
   }
 }
 
+/** Texts, but for those that are only heard. */
+function isSeen(node) {
+  if (node.nodeType === Node.TEXT_NODE) return NodeFilter.FILTER_ACCEPT;
+  return getComputedStyle(node).clipPath === "none" ? NodeFilter.FILTER_SKIP : NodeFilter.FILTER_REJECT;
+}
+
 /** The rectangles of an element's lines of text. */
 function lines(element) {
   const found = [];
   const words = document.createRange();
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, isSeen);
   while (texts.nextNode()) {
     words.selectNodeContents(texts.currentNode);
     found.push(...words.getClientRects());

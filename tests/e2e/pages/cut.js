@@ -9,7 +9,7 @@
     a.right <= b.left + 1 || a.left >= b.right - 1 || a.bottom <= b.top + 1 || a.top >= b.bottom - 1;
 
   /** What lies in here is left out whole where there is no room; the bar's text with a handle that shows it. */
-  const LEFT_OUT = '.pl-now, .stats, #summary, .details, .rest, .ending .b > span, [data-more=on] #bar .say';
+  const LEFT_OUT = '.pl-now, .stats, #summary, .details, .rest, [data-more=on] #bar .say';
 
   /** The part of an element in which lines are seen: the bar's text ends with a whole line. */
   function seen(e) {
@@ -25,7 +25,7 @@
       if (clipPath === 'inset(50%)') return;
       if (overflowX === 'visible' && overflowY === 'visible') continue;
       const box = seen(e);
-      if (outside(line, box) && e.matches(LEFT_OUT)) return;
+      if (outside(line, box) && (e.matches(LEFT_OUT) || own.matches(".ending .hint"))) return;
       const wide = line.left < box.left - 1 || line.right > box.right + 1;
       if (wide && e.matches('.scroll')) return;
       if (wide) return name(e);
