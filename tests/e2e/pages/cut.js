@@ -25,7 +25,7 @@
       if (clipPath === 'inset(50%)') return;
       if (overflowX === 'visible' && overflowY === 'visible') continue;
       const box = seen(e);
-      if (outside(line, box) && (e.matches(LEFT_OUT) || own.matches(".ending .hint"))) return;
+      if (outside(line, box) && (e.matches(LEFT_OUT) || own.matches('.ending .hint'))) return;
       const wide = line.left < box.left - 1 || line.right > box.right + 1;
       if (wide && e.matches('.scroll')) return;
       if (wide) return name(e);

@@ -47,10 +47,11 @@ def _moves_from(view: View, space: int) -> bool:
 
 
 def _loop() -> Html:
-    """The edge of the loop, and a triangle at each of its turns."""
+    """The edge of the loop, with triangles that point the way along both rows and at both turns."""
     edge = Html('<rect class="loop" x="1" y="1" width="380" height="146" rx="11"/>')
     turns = Html('<path class="turn" d="M373 71h12l-6 8zM-3 77h12l-6 -8z"/>')
-    return Html(f'<g aria-hidden="true">{edge}{turns}</g>')
+    rows = Html('<path class="turn" d="M106 -3l7 4-7 4zM268 -3l7 4-7 4zM114 143l-7 4 7 4zM276 143l-7 4 7 4z"/>')
+    return Html(f'<g aria-hidden="true">{edge}{turns}{rows}</g>')
 
 
 def _at(box: Box, inside: Html, css: str = "", more: Html = Html(' aria-hidden="true"')) -> Html:
