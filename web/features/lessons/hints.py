@@ -157,7 +157,7 @@ DIE = Hint(
 SELLING = Hint(
     "selling",
     lambda view: is_turn_start(view) and has_placed(view) and bool(view.legal_of(Sell)),
-    N_("On your turn, tap a resource in the warehouse to sell one: the number after the “+” is the coins you get."),
+    N_("On your turn, tap a resource in the warehouse to sell one: the number after “+” says how many coins you get."),
     Paragraph.WAREHOUSE,
 )
 
