@@ -28,9 +28,9 @@ HOLD = """(pause) => {
   };
 }"""
 
-SKIP = """(pauses) => {
+SKIP = """(pause) => {
   const real = window.setTimeout;
-  window.setTimeout = (run, wait, ...more) => real(run, pauses.includes(wait) ? 0 : wait, ...more);
+  window.setTimeout = (run, wait, ...more) => real(run, wait === pause ? 0 : wait, ...more);
 }"""
 
 
@@ -44,7 +44,7 @@ def end_pause(glen: GlenMore) -> None:
 
 
 def skip_pauses(glen: GlenMore) -> None:
-    glen.page.add_init_script(f"({SKIP})([{HANDS_OVER}])")
+    glen.page.add_init_script(f"({SKIP})({HANDS_OVER})")
 
 
 def store_item(glen: GlenMore, key: str, text: str) -> None:
