@@ -11,19 +11,12 @@ from core.actions import Take
 from core.tiles import TILES
 from draw.bars import action_bar
 from draw.board import display, hover_layer
+from draw.tiles.tile_face import face
 from game.selection import NO_SELECTION, Selection
 from game.table import Table
 from tests.fake_browser import screen
 from tests.positions import STORE, A, Seat, T, position
 from tests.tables import table
-<<<<<<< HEAD
-=======
-from ui.board import display, hover_layer
-from ui.model.selection import NO_SELECTION, Selection
-from ui.panels import action_bar
-from ui.parts.tile_face import face
-from ui.table.table import Table
->>>>>>> 2725f9ee (Test that a gain is clear of clansmen)
 
 
 @pytest.fixture
