@@ -29,7 +29,7 @@ function drop() {
 function goOn() {
   if (!job) return;
   try {
-    const message = job.slice(SLICE);
+    const message = job.run_slice(SLICE);
     postMessage({ id: current, message });
     if ("result" in JSON.parse(message)) drop();
     else breath.port2.postMessage(null);

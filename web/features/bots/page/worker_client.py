@@ -148,7 +148,7 @@ class WorkerClient:
                 from workers.bot_service import Job
 
                 self._job = Job(self._request)
-            message = parse(self._job.slice(SLICE))
+            message = parse(self._job.run_slice(SLICE))
         except Exception as error:
             from traceback import format_exception
 
