@@ -289,7 +289,7 @@ async function thinker(port) {
     load: (source) => {
       bot = service.Thinker(source);
     },
-    check: (source, say) => say(service.compiled(source)),
+    check: (source, say) => say(service.check_syntax(source)),
     turn: (turn, say, seconds) => {
       const decided = () => {
         alarm.set(seconds);
