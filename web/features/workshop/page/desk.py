@@ -49,8 +49,9 @@ class Desk:
         self._containers: dict[str, dom.Container] = {}  # of the regions, while the dialog is open
         self._editor = Editor(self._on_text)
         self._entries: tuple[reference.ReferenceEntry, ...] = ()
-        id, self._place = place.last(kept)
+        id, last = place.last(kept)
         bot = self.find(id)
+        self._place = last if bot else 0
         self.program = self.state_of(bot or self.first())
         self.pane, self.side_pane = "code" if bot or self.entry.read().bots else "bots", "match"
         self._check_soon = timers.Timer(lambda: page.dispatcher.run_guarded(self._check))
