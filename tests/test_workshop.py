@@ -20,7 +20,7 @@ from core.bots.levels import LEVELS, RUNGS, is_own
 from core.bots.own.errors import BotError, BotFault
 from core.score_table import SOURCES
 from core.seats import is_level
-from features.workshop import KEY, PLACE, bot_links, bots, match_game_bar, match_view, reference, workshop_view
+from features.workshop import KEY, bot_links, bots, match_game_bar, match_view, reference, workshop_view
 from features.workshop.bots import FIRST, CustomBot, InvalidBotError, Version
 from features.workshop.bots_entry import MOST, BotsEntry
 from features.workshop.course import OPPONENTS, SEED, STEPS, CourseStep
@@ -302,8 +302,8 @@ def test_reference_is_searched_by_all_words_names_first() -> None:
 
 
 def test_last_bot_is_shown_again_with_its_step() -> None:
-    with fake_browser.screen({PLACE: f"{STEPS[1].bot} 5"}) as shown:
-        shown.page.workshop._kept = "as if reloaded"
+    with fake_browser.screen() as shown:
+        shown.page.workshop._kept = f"{STEPS[1].bot} 5"
         shown.run(shown.page.workshop.reopen)
         assert shown.page.dialogs.open_name == "workshop" and shown.workbench.program.step == STEPS[1]
         assert shown.workbench._editor._view.show.call_args.args == (STEPS[1].start, False, 5)
