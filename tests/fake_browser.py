@@ -176,7 +176,7 @@ class Screen:
         """Does what the page does at its start with the query of its address."""
 
         async def start() -> None:
-            asked = import_module("features.links.page.by_address").AddressQuery(self.page, search)
+            asked = import_module("features.links.page.address_query").AddressQuery(self.page, search)
             asked.apply_settings()
             if not await asked.start_requested_game():
                 self.page.games.draw()
@@ -305,7 +305,7 @@ def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
         for name in [name for name in sys.modules if OURS.fullmatch(name)]:
             del sys.modules[name]
         dom, element, fields, intl, late = (
-            import_module(f"browser.{name}") for name in ("dom", "dialog_element", "fields", "intl", "late")
+            import_module(f"browser.{name}") for name in ("dom", "dialog_element", "fields", "intl", "lazy")
         )
         fakes = {
             dom: {"text_of": text_of}
@@ -318,7 +318,7 @@ def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
             import_module("browser.animation"): {"are_animations_enabled": lambda: False},
             import_module("browser.assets"): {"fetch_content": shown.content},
             import_module("features.workshop.page.stylesheet"): {"load": AsyncMock()},
-            import_module("features.bots.page.questions"): {"WorkerClient": shown._think},
+            import_module("features.bots.page.worker_requests"): {"WorkerClient": shown._think},
         }
         stack.enter_context(patch.object(dom, "text_of", text_of))
         for module, functions in fakes.items():

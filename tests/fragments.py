@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 from core import Game
 from core.actions import Take
 from draw.bars import action_bar
-from draw.board import display, flat_track, players, stacks, track, warehouse
+from draw.board import display, flat_track, player_cards, stacks, track, warehouse
 from draw.board.shape import FLAT
 from draw.panels import action_list, log_panel
 from game.selection import Selection
@@ -34,7 +34,7 @@ def on_display(view: View) -> list[tuple[str, Html]]:
 
 
 VIEWS = {
-    "players": players.fragments, "track": on_track, "warehouse": warehouse.fragments, "stacks": stacks.fragments,
+    "players": player_cards.fragments, "track": on_track, "warehouse": warehouse.fragments, "stacks": stacks.fragments,
     "flat track": on_flat_track,
     "display": on_display, "caption": display.caption, "small": display.small_displays,
 }  # fmt: skip

@@ -19,7 +19,7 @@ sys.path.insert(0, "web")
 from core import Game
 from core.bots.levels import LEVELS
 from core.tiles import RESOURCES, TILES
-from draw.board import motion, sounds
+from draw.board import motion, sound_cues
 from draw.tiles.tile_face import face
 from store.settings import ALL_SETTINGS
 from tests import exact_game, golden_games, random_games, sentences
@@ -227,7 +227,7 @@ def _glossary() -> Snapshot:
 def _effects() -> Snapshot:
     made, lines = Snapshot("effects"), set[str]()
     for before, action, game in random_games.steps():
-        lines.add(f"{action.word}: sounds like {sounds.sound(before, game.state, False) or 'nothing'}")
+        lines.add(f"{action.word}: sounds like {sound_cues.sound(before, game.state, False) or 'nothing'}")
         lines |= {f"{action.word}: {_flight(flight)}" for flight in motion.motions(before, game.state, 1)}
     made.lines += sorted(lines)
     return made

@@ -23,19 +23,19 @@ from core.bots.coach.course import Storyline
 from core.reason_codes import Reason, ReasonCode
 from core.tiles import RESOURCES, TILES
 from core.warnings import wasted_by_ending_turn
-from features.inspect import answers, things
+from features.inspect import explanation, lookup
 from features.review import review_words
 from features.rules import rules_values
 from game import advice_words, end_words, prompt, warning_words
 from game.log import Log
+from game.recap import build_recap
 from game.selection import Selection
-from game.since import build_recap
 from game.view import View, build_view
 from tests.fragments import VIEWS
 from tests.golden_games import FOLDER
 from tests.random_games import NAMES, played
 from tools import catalogues
-from words import action_words, error_words, event_words, i18n, talk_words
+from words import action_words, comment_words, error_words, event_words, i18n
 
 EVERY: Final = 7
 """Number of actions between two positions of a game that are looked at closely."""
@@ -149,8 +149,8 @@ def _of_view(view: View) -> Iterator[Line]:
     yield from (("now", text) for text in rules_values.slot_texts(view).values() if text)
     html = "".join(part for fragments in VIEWS.values() for _key, part in fragments(view))
     for thing in sorted(set(map(unescape, re.findall(r'data-ask="([^"]*)"', html)))):
-        if answer := things.explain(view, thing):
-            yield "asked", answers.spoken_text(answer)
+        if answer := lookup.explain(view, thing):
+            yield "asked", explanation.spoken_text(answer)
     yield from (("warning", text) for text in [warning_words.few_spots_warning(view.state)])
 
 
@@ -183,11 +183,11 @@ def _of_reasons() -> Iterator[Line]:
 
 def _remarks() -> Iterator[Line]:
     fair, castle = (next(tile.id for tile in TILES if tile.name == name) for name in ("Fair", "Castle Moil"))
-    for level, lines in talk_words.LINES.items():
+    for level, lines in comment_words.LINES.items():
         for kind in lines:
             tile = castle if kind == "card" else fair
             reason = {"kind": kind, "worth": 4, "seat": 1, "resource": "sheep", "tile": tile}
-            said = dict.fromkeys(str(talk_words.comment(level, reason, ("Ann", "Ben"), number=n)) for n in range(6))
+            said = dict.fromkeys(str(comment_words.comment(level, reason, ("Ann", "Ben"), number=n)) for n in range(6))
             yield from ((f"remark of {level}", words) for words in said)
     yield from (
         ("hint", str(words))

@@ -20,16 +20,16 @@ from draw.bars import bot_bar
 from draw.bars.bot_bar import BotStatus
 from draw.panels import log_panel
 from elements.markup import quoted
-from game import since_words
+from game import recap_words
 from game.log import Log
-from game.since import MOST, Recap, build_recap
+from game.recap import MOST, Recap, build_recap
 from game.table import Table
 from store.save_entry import REMARK_TYPES, save_from_head
 from tests.exact_game import answer
 from tests.fake_storages import Memory, open_store
 from tests.random_games import NAMES, played
 from tools.games import by_bots
-from words import talk_words
+from words import comment_words
 from words.html import Html
 
 POINTS = TurnReason("points", 3)._asdict()
@@ -61,10 +61,10 @@ def reasons(level: str, players: int, seed: int) -> Iterator[tuple[Game, list[Ac
 
 
 def test_only_a_level_with_comments_talks(monkeypatch: pytest.MonkeyPatch) -> None:
-    said = [str(talk_words.comment("easy", POINTS, NAMES, number=number)) for number in range(4)]
+    said = [str(comment_words.comment("easy", POINTS, NAMES, number=number)) for number in range(4)]
     assert len(set(said)) == 3 and said[3] == said[0], "they vary"
-    monkeypatch.delitem(talk_words.LINES, "easy")
-    assert talk_words.comment("easy", POINTS, NAMES) is talk_words.comment("steptwo", POINTS, NAMES) is None
+    monkeypatch.delitem(comment_words.LINES, "easy")
+    assert comment_words.comment("easy", POINTS, NAMES) is comment_words.comment("steptwo", POINTS, NAMES) is None
 
 
 GAINED = {"points": "VP", "card": "special location", "chieftain": "chieftain", "whisky": "barrel",
@@ -75,7 +75,7 @@ GAINED = {"points": "VP", "card": "special location", "chieftain": "chieftain", 
 @pytest.mark.parametrize(("level", "players", "seed"), [("easy", 3, 5), ("medium", 2, 4), ("hard", 2, 6)])
 def test_reason_matches_turn_result(level: str, players: int, seed: int) -> None:
     kinds, looks = set[str](), levels.level(level).denies_others
-    assert {*talk_words.LINES[level]} == {*KINDS} - (set() if looks else {"deny"})
+    assert {*comment_words.LINES[level]} == {*KINDS} - (set() if looks else {"deny"})
     for game, plan, told in reasons(level, players, seed):
         seat, before = game.state.seat, game.state.player
         for action in plan[:-1]:
@@ -93,9 +93,9 @@ def test_reason_matches_turn_result(level: str, players: int, seed: int) -> None
             assert TILES[told.tile] in after.display.tiles.values()
             assert any(told.resource in due.kinds for due in TILES[told.tile].input)
         named = {"points": f"{now}\xa0VP", "deny": NAMES[told.seat], "card": TILES[told.tile].name}.get(told.kind, "")
-        assert named in str(talk_words.comment(level, told._asdict(), game.names))
+        assert named in str(comment_words.comment(level, told._asdict(), game.names))
     assert len(kinds) >= 5, kinds
-    assert TurnReason._fields == talk_words.REASON and (int, *map(type, TurnReason("points", 1))) == REMARK_TYPES
+    assert TurnReason._fields == comment_words.REASON and (int, *map(type, TurnReason("points", 1))) == REMARK_TYPES
 
 
 def bar(desk: Table, thinking: bool = False) -> str:
@@ -137,7 +137,7 @@ def test_remark_appears_in_bar_log_and_summary() -> None:
         desk.execute("bot", [desk.game.legal_actions()[-1]])
     told = desk.view().recap
     assert told is not None and [line.comment for line in told.lines if line.kind == "turn"] == [turn.comment]
-    assert "nothing goes to waste" in since_words.html(told)
+    assert "nothing goes to waste" in recap_words.html(told)
     for advice in ("thinking", "advice", ""):
         desk.show_advice(Html(advice))
         assert (desk.view().recap is None) == bool(advice), "a hint hides what has happened until it is closed"
@@ -202,7 +202,7 @@ def test_summary_matches_states(players: int, seed: int) -> None:
     seats, seen = [states[start].seat for start in starts], set[str]()
     for number, (_moment, then, told) in enumerate(moments(game)):
         for lines, fresh in product(((), told.lines), ((), told.new_tiles)):
-            title = since_words.title(told._replace(lines=lines, new_tiles=fresh))
+            title = recap_words.title(told._replace(lines=lines, new_tiles=fresh))
             assert title.startswith("Nothing has happened") == (not lines and not fresh)
         seat = seats[number]
         last = max((n for n in range(number) if seats[n] == seat), default=-1)

@@ -12,7 +12,7 @@ from draw.bars import bot_bar
 from draw.bars.bot_bar import BotStatus
 from draw.board import display
 from elements.markup import PORTRAITS, portrait
-from features.start import screen as start_screen
+from features.start import start_view as start_screen
 from game import advice_words
 from game.log import Log, Turn
 from game.table import Table

@@ -14,7 +14,7 @@ from draw.board import stacks
 from draw.panels import charts
 from features.results import statistics_view
 from features.results.statistics import GameCounts
-from features.standings import comparison
+from features.standings import compare_view
 from features.standings import standings_dialog as dialog
 from game.table import Table
 from game.view import build_view
@@ -140,7 +140,7 @@ def test_games_won_and_lost() -> None:
 @pytest.mark.parametrize("turns", [1, 12, 30])
 def test_leads_over_minimum_give_points(players: int, turns: int) -> None:
     state = game_after(players, 11, turns).state
-    *categories, tiles = comparison.rows(state)
+    *categories, tiles = compare_view.rows(state)
     assert [row.key for row in categories] == ["whisky", "chieftains", "locations"]
     for row, held in zip(categories, score(state.players), strict=True):
         assert row.counts == held.counts and row.points == held.points == tuple(map(lead_points, row.leads))
@@ -151,9 +151,9 @@ def test_leads_over_minimum_give_points(players: int, turns: int) -> None:
 
 
 def test_castle_of_mey_is_mentioned() -> None:
-    assert comparison.mey_note(position(Seat(), Seat()).state, ("Ann", "Ben")) == ""
+    assert compare_view.mey_note(position(Seat(), Seat()).state, ("Ann", "Ben")) == ""
     doubled = position(Seat(), Seat({(0, 1): T.RIVER_FOREST, (1, 1): T.MEY})).state
-    words = comparison.mey_note(doubled, ("Ann", "Ben"))
+    words = compare_view.mey_note(doubled, ("Ann", "Ben"))
     assert "<b>Ben</b> has the <b>Castle of Mey</b>: each chieftain counts twice." in words
 
 
@@ -165,10 +165,10 @@ def test_castle_of_mey_is_mentioned() -> None:
 def test_next_scoring_is_announced(turns: int, here: str, beside: str) -> None:
     game = game_after(3, 2, turns)
     more = turns_to_scoring(game.state) - 1
-    words = "".join(parsed(comparison.next_scoring(game.state)).itertext())
+    words = "".join(parsed(compare_view.next_scoring(game.state)).itertext())
     assert words.startswith("First scoring") and f"{tiles_to_scoring(game.state)}\xa0tiles" in words
     assert here.format(more=more) in words
     summary = "".join(parsed(stacks.summary(build_view(game))).itertext())
     assert summary.endswith(f"· {beside.format(more=more)}"), "beside the title, too"
     over = played().state
-    assert over.over and comparison.next_scoring(over) == "" and comparison.stacks(over) == ""
+    assert over.over and compare_view.next_scoring(over) == "" and compare_view.stacks(over) == ""

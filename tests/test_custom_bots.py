@@ -19,7 +19,7 @@ from core.reason_codes import ReasonCode
 from features.workshop.bots import FIRST
 from tests.random_games import played
 from tools import bot_api
-from workers.own_service import Thinker, check_syntax
+from workers.custom_bot_service import Thinker, check_syntax
 
 
 def seen(game: Game, chance: int = 1) -> SeenGame:

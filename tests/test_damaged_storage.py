@@ -13,16 +13,16 @@ import pytest
 
 from core.outside import MAX_DEPTH
 from core.seats import Seat
-from features.lessons.stored import LessonsEntry
-from features.live.stored import LiveEntry
+from features.lessons.lessons_entry import LessonsEntry
+from features.live.live_entry import LiveEntry
 from features.new_game.seats_entry import SeatsEntry
 from features.puzzles import puzzles_entry as puzzles
 from features.results import results_entry as results
 from features.workshop.bots_entry import BotsEntry
-from store import entry, picture, save_entry, settings
+from store import entry, save_entry, settings, snapshot
 from store.entry import Entry, to_json
+from store.errors import TOO_MUCH, StoreError
 from store.store import PREFIX
-from store.trouble import TOO_MUCH, StoreError
 from tests.corrupt_input import VALUES, mutated
 from tests.fake_storages import Memory, open_store
 from tests.random_games import played
@@ -40,8 +40,8 @@ def written(key: str, write: Callable[[Memory], object]) -> str:
 def photographed(backend: Memory) -> None:
     backend[PREFIX + "id"] = "{}"
     boards = {"track-svg": [("a", '<g class="[{">"]</g>'), ("b", "<g/>")]}
-    picture.SnapshotStore(backend).save(
-        picture.SnapshotKey("r", "en", 9, 9), "id", boards, {"": {"data-phase": "take"}}
+    snapshot.SnapshotStore(backend).save(
+        snapshot.SnapshotKey("r", "en", 9, 9), "id", boards, {"": {"data-phase": "take"}}
     )
 
 
@@ -59,7 +59,7 @@ GOOD = {
     "settings": all_of(settings.Settings, ("set", "theme", "dark"), ("set", "size", "large"), ("set", "help", False)),
     "lessons": all_of(LessonsEntry, ("finish", "track"), ("mark_given", "far"), ("begin", "die", ["take 3 1,0"], 1)),
     "seats": all_of(SeatsEntry, ("save", [Seat("Ann"), Seat("Callum", "easy")])),
-    "picture": written(picture.KEY, photographed),
+    "picture": written(snapshot.KEY, photographed),
 }
 """An intact example of each kind."""
 
@@ -164,7 +164,7 @@ def seated(kept: SeatsEntry) -> None:
 
 
 def as_picture(text: str) -> None:
-    for fragments in picture.SnapshotStore(Memory({picture.KEY: text})).boards().values():
+    for fragments in snapshot.SnapshotStore(Memory({snapshot.KEY: text})).boards().values():
         assert all(isinstance(fragment, tuple) and len(fragment) == 2 for fragment in fragments)
 
 
@@ -208,8 +208,8 @@ WITHIN: Final[dict[str, Any]] = {
 
 
 def declared(kind: type[Entry[Any]] = Entry) -> Iterator[type[Entry[Any]]]:
-    for module in sorted((WEB / "features").glob("*/stored.py")):
-        import_module(f"features.{module.parent.name}.stored")
+    for module in sorted((WEB / "features").glob("*/*_entry.py")):
+        import_module(f"features.{module.parent.name}.{module.stem}")
     for each in kind.__subclasses__():
         yield from [each] if hasattr(each, "key") else declared(each)
 

@@ -15,8 +15,8 @@ from core import Game, RecordError, challenge
 from core.link import from_link, to_link
 from core.names import is_valid_name
 from game import address, link_targets
+from store.errors import StoreError
 from store.store import PREFIX, Store
-from store.trouble import StoreError
 from tests.corrupt_input import Spoil, corrupted, good, mutated, restructured, with_valid_checksum
 from tests.fake_storages import Memory
 from tests.fragments import Elements

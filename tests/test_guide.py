@@ -11,7 +11,7 @@ from core.actions import Cell, EndTurn, Promote, Take
 from core.bots.base import Budget
 from core.bots.levels import bot
 from core.deal import ALL_TILES, DRAWN_AT_SCORING
-from draw.board import players
+from draw.board import player_cards as players
 from features.lessons import guide
 from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.guide import Guide

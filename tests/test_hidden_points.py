@@ -16,18 +16,18 @@ from core.state import Event, State
 from core.variants import HIDDEN_POINTS
 from draw.bars import bot_bar, history_bar
 from draw.bars.bot_bar import BotStatus
-from draw.board import motion, sounds
+from draw.board import motion, sound_cues
 from draw.panels import log_panel
-from features.inspect import answers, things
+from features.inspect import explanation, lookup
 from features.rules import rules_values
-from features.standings import comparison
+from features.standings import compare_view
 from features.standings import standings_dialog as standings
-from game import looking_back, prompt, since_words
-from game.as_data import read_json
-from game.since import build_recap
+from game import history_view, prompt, recap_words
+from game.contract_data import read_json
+from game.recap import build_recap
 from game.table import Table
 from tests.fragments import VIEWS
-from words import talk_words
+from words import comment_words
 
 NAMES = ("Ann", "Ben", "Cat")
 ALONE = ("", "medium", "hard")
@@ -80,26 +80,26 @@ def told(desk: Table) -> Iterator[tuple[str, str]]:
         **{name: drawn(fragments(view)) for name, fragments in VIEWS.items()},
         "log": drawn(log_panel.fragments(view)),
         "whole log": log_panel.full_log(view),
-        "comparison": comparison.html(view.state, view.names, view.hidden_seats),
+        "comparison": compare_view.html(view.state, view.names, view.hidden_seats),
         "standings": standings.table(desk.visible_game, bool(view.hidden_seats)),
         "menu": str(standings.has_points(desk.visible_game)),
-        "since": since_words.html(build_recap(desk.log)),
+        "since": recap_words.html(build_recap(desk.log)),
         "bots": drawn(bot_bar.fragments(view, BotStatus(False, False, True, "normal"))),
         "happened": history_bar.last_events_html(view),
     }
     yield from html.items()
     for what in sorted(set(map(unescape, re.findall(r'data-ask="([^"]*)"', "".join(html.values()))))):
-        if found := things.explain(view, what):
-            yield what, answers.html(found) + answers.spoken_text(found)
+        if found := lookup.explain(view, what):
+            yield what, explanation.html(found) + explanation.spoken_text(found)
     yield "prompt", prompt.spoken_text(view)
     yield "rules", str(rules_values.slot_texts(view))
     yield "data", read_json("state", desk)
     yield "motion", str(motion.motions(before, view.state, 1))
-    yield "sounds", sounds.sound(before, view.state, False)
+    yield "sounds", sound_cues.sound(before, view.state, False)
     for moment in range(0, len(desk.game.history), 7):
         desk.execute("past", str(moment))
         yield f"past {moment}", str([fragments(desk.view()) for fragments in VIEWS.values()])
-        yield f"happened {moment}", history_bar.last_events_html(desk.view()) + looking_back.spoken_moment(desk.view())
+        yield f"happened {moment}", history_bar.last_events_html(desk.view()) + history_view.spoken_moment(desk.view())
 
 
 @pytest.mark.parametrize("levels", [ALONE, TOGETHER])
@@ -127,9 +127,9 @@ def test_visible_points_by_viewer(levels: tuple[str, ...], me: int, seen: Callab
         assert set(view.hidden_seats) == {0, 1, 2} - seen(desk.game.state.seat)
         for seat, (_key, card) in enumerate(VIEWS["players"](view)):
             assert ("if scored now" in card) == (">?</b>" not in card) == (seat not in view.hidden_seats)
-            about = things.explain(view, f"barrels {seat}")
-            assert about and ("A scoring now" in answers.html(about)) == (seat not in view.hidden_seats)
-        compared = comparison.html(view.state, view.names, view.hidden_seats)
+            about = lookup.explain(view, f"barrels {seat}")
+            assert about and ("A scoring now" in explanation.html(about)) == (seat not in view.hidden_seats)
+        compared = compare_view.html(view.state, view.names, view.hidden_seats)
         assert compared.count('cmp-vp">?<') == 3 * len(view.hidden_seats)
 
 
@@ -166,9 +166,9 @@ def test_bot_announcement_hides_points() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_bot_remarks_hide_points(kind: str) -> None:
     reason = TurnReason(kind, 7, 0, "wood", 5)._asdict()
-    said, open_ = talk_words.comment("hard", reason, NAMES, hides=True), talk_words.comment("hard", reason, NAMES)
-    assert open_ is not None and ("7" in str(open_)) == (kind in talk_words.WORTH)
-    assert (said is None) == (kind in talk_words.WORTH) and "7" not in str(said)
+    said, open_ = comment_words.comment("hard", reason, NAMES, hides=True), comment_words.comment("hard", reason, NAMES)
+    assert open_ is not None and ("7" in str(open_)) == (kind in comment_words.WORTH)
+    assert (said is None) == (kind in comment_words.WORTH) and "7" not in str(said)
 
 
 def test_point_mask_follows_undo_and_redo() -> None:

@@ -11,7 +11,7 @@ from core.actions import Done, EndTurn
 from core.state import SPACES
 from draw.bars import history_bar
 from draw.panels import action_list, log_panel
-from game import log_targets, looking_back
+from game import history_view, log_targets
 from game.table import Table
 from tests.fake_browser import Screen, screen
 from tests.fragments import VIEWS, check, commands, game, parsed
@@ -49,7 +49,7 @@ def test_game_at_impossible_moment_raises(number: int) -> None:
     ("last", None, 10), ("back", None, 9), ("3", None, 3), ("99", 1, 10), ("-4", 1, 0), ("end", 4, None),
 ])  # fmt: skip
 def test_history_navigation(where: str, now: int | None, then: int | None) -> None:
-    assert looking_back.resolve_moment(where, now, 10) == then
+    assert history_view.resolve_moment(where, now, 10) == then
 
 
 def test_history_view_is_read_only() -> None:

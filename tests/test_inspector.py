@@ -13,12 +13,12 @@ from core import Game
 from core.actions import Take
 from core.tiles import TILES
 from draw.tiles.tile_face import face
-from features.inspect import answers, card, things
-from features.inspect.answers import Explanation
-from features.standings import comparison
+from features.inspect import card, explanation, lookup
+from features.inspect.explanation import Explanation
+from features.standings import compare_view
 from features.standings import scoring_dialog as scoring
 from features.standings import standings_dialog as standings
-from game import looking_back
+from game import history_view
 from game.log import Log
 from game.selection import Selection
 from game.view import View, build_read_only_view, build_view
@@ -51,7 +51,7 @@ def views(path: Path) -> Iterator[View]:
         yield build_read_only_view(then, log=log)
     log.sync(whole)
     yield build_view(whole, log=log)
-    yield looking_back.view(whole, len(whole.history) // 2, log=log)
+    yield history_view.view(whole, len(whole.history) // 2, log=log)
 
 
 def asked(html: str) -> set[str]:
@@ -62,7 +62,7 @@ def faults(answer: Explanation | None) -> list[str]:
     if answer is None:
         return ["no answer"]
     found = [name for name in ("name", "sentence", "picture") if not str(getattr(answer, name)).strip()]
-    is_open = re.search(r"\{|\bNone\b(?! (?:of|left))|  ", answers.spoken_text(answer))
+    is_open = re.search(r"\{|\bNone\b(?! (?:of|left))|  ", explanation.spoken_text(answer))
     return [*found, *(["an open field"] if is_open else [])]
 
 
@@ -73,10 +73,10 @@ def test_every_visible_element_has_an_answer(path: Path, language: str) -> None:
         for view in views(path):
             html = "".join(html for fragments in VIEWS.values() for _key, html in fragments(view))
             for what in asked(html):
-                answer = things.explain(view, what)
+                answer = lookup.explain(view, what)
                 found[what] = faults(answer) or found.get(what)
                 if answer and language == "en":
-                    check(answers.html(answer))
+                    check(explanation.html(answer))
     assert {what: wrong for what, wrong in found.items() if wrong} == {}
     kinds = {what.split()[0] for what in found}
     on_boards = {"space", "stack", "row", "cell", "end", "player", "coins", "barrels", "chieftains", "bonnets", "cards"}
@@ -88,7 +88,7 @@ def test_every_score_in_tables_is_explained(path: Path, language: str) -> None:
     over = game(path)
     with spoken(language):
         view, scorings = build_view(over, log=Log(over)), over.state.scorings
-        tables = [standings.standings_table(over), comparison.table(over.state, over.names)]
+        tables = [standings.standings_table(over), compare_view.table(over.state, over.names)]
         for html in (
             *tables,
             *(scoring.scoring_table(held, over.names, number) for number, held in enumerate(scorings)),
@@ -96,26 +96,26 @@ def test_every_score_in_tables_is_explained(path: Path, language: str) -> None:
             check(html)
             whats = asked(html)
             assert len(whats) >= 3 * len(over.names)
-            assert {what: told for what in whats if (told := faults(things.explain(view, what)))} == {}
+            assert {what: told for what in whats if (told := faults(lookup.explain(view, what)))} == {}
 
 
 def test_explained_points_add_up() -> None:
     view = build_view(game(GOLDEN[0]))
     for seat, player in enumerate(view.state.players):
-        answer = things.explain(view, f"points {seat}")
+        answer = lookup.explain(view, f"points {seat}")
         found = re.findall(r"([−\d]+)\sVP", " ".join(answer.numbers))
         assert sum(int(number.replace("−", "-")) for number in found) == player.vp and str(player.vp) in answer.name
 
 
 @pytest.mark.parametrize("gone", ["cell 0 5,5", "final coins 0"])
 def test_what_is_gone_has_no_answer(gone: str) -> None:
-    assert things.explain(NEW, gone) is None
+    assert lookup.explain(NEW, gone) is None
 
 
-@pytest.mark.parametrize("told", [answers.spoken_text, answers.html])
+@pytest.mark.parametrize("told", [explanation.spoken_text, explanation.html])
 @pytest.mark.parametrize(("thing", "helps"), [("barrels 0", "A scoring now"), ("stack 1", "Still in this stack")])
 def test_answers_can_leave_out_help(thing: str, helps: str, told) -> None:
-    answer = things.explain(NEW, thing)
+    answer = lookup.explain(NEW, thing)
     assert answer.visible_facts(with_help=False)
     assert helps in told(answer) and helps not in told(answer, with_help=False)
 

@@ -7,14 +7,14 @@ import pytest
 
 from core.actions import Action, EndTurn, Take
 from core.record import RULES
-from draw.board import display, players, stacks, track, warehouse
+from draw.board import display, player_cards, stacks, track, warehouse
 from draw.panels import action_list
-from features.lessons import bar, course, listing, pointing
-from features.lessons.course import LESSONS
+from features.lessons import curriculum, highlights, lesson_bar, lesson_list
+from features.lessons.curriculum import LESSONS
 from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.lesson import ISLA, Lesson, Step
-from features.lessons.session import JUDGED, REPLIES, LessonRun, fill_button_labels
-from features.lessons.stored import LessonsEntry
+from features.lessons.lesson_run import JUDGED, REPLIES, LessonRun, fill_button_labels
+from features.lessons.lessons_entry import LessonsEntry
 from game.selection import Selection
 from game.steps import scripted_turn
 from game.table import Table
@@ -30,8 +30,8 @@ each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
 
 
 def begun(lesson: Lesson) -> tuple[Table, LessonRun]:
-    desk = Table(course.starting_game(lesson).named(NAMES), levels=course.SEAT_LEVELS)
-    desk.script = course.script(lesson)
+    desk = Table(curriculum.starting_game(lesson).named(NAMES), levels=curriculum.SEAT_LEVELS)
+    desk.script = curriculum.script(lesson)
     return desk, LessonRun(lesson)
 
 
@@ -90,11 +90,11 @@ def playing(lesson: Lesson, on: bool = False) -> Iterator[tuple[Table, LessonRun
 
 
 def at(name: str, wanted: Callable[[Step], bool]) -> tuple[Table, LessonRun]:
-    return next((desk, session) for desk, session, step in playing(course.find_lesson(name)) if wanted(step))
+    return next((desk, session) for desk, session, step in playing(curriculum.find_lesson(name)) if wanted(step))
 
 
 def shown(desk: Table, session: LessonRun, answer: str = "") -> str:
-    return "".join(html for _key, html in bar.fragments(session, desk, desk.view(), answer))
+    return "".join(html for _key, html in lesson_bar.fragments(session, desk, desk.view(), answer))
 
 
 def page(desk: Table, session: LessonRun) -> list[dict[str, str]]:
@@ -105,7 +105,7 @@ def page(desk: Table, session: LessonRun) -> list[dict[str, str]]:
         *display.interactive_layer(view),
         *action_list.fragments(view),
     ]
-    parts += [*players.fragments(view), *stacks.fragments(view)]
+    parts += [*player_cards.fragments(view), *stacks.fragments(view)]
     return Elements("".join(html for _key, html in parts) + shown(desk, session)).attributes
 
 
@@ -132,7 +132,7 @@ def test_lessons_form_one_consistent_game() -> None:
 
 @each_lesson
 def test_each_lesson_can_be_played_alone(lesson: Lesson) -> None:
-    assert course.starting_game(lesson).rules == RULES, "those that the page tells"
+    assert curriculum.starting_game(lesson).rules == RULES, "those that the page tells"
     for desk, session, step in playing(lesson):
         assert session.lesson == lesson and (desk.shown_state.seat == step.seat or step.is_last)
         assert {str(action) for action in session.progress(desk).remaining} <= {*step.action_texts}
@@ -144,7 +144,7 @@ def test_each_lesson_can_be_played_alone(lesson: Lesson) -> None:
 def test_highlighted_elements_exist(lesson: Lesson) -> None:
     for desk, session, step in playing(lesson):
         pointed, elements = session.highlight_selectors(desk), page(desk, session)
-        looked = [pointing.selector_for(each) for each in step.highlights]
+        looked = [highlights.selector_for(each) for each in step.highlights]
         assert bool(pointed) == (step.seat != ISLA and not (step.is_last and not step.highlights))
         assert [each for each in looked if not is_there(each, elements)] == [], step.message
         if step.seat != ISLA and not (step.question or step.is_last):
@@ -152,7 +152,7 @@ def test_highlighted_elements_exist(lesson: Lesson) -> None:
 
 
 def test_lesson_accepts_any_legal_order() -> None:
-    desk, session = begun(course.find_lesson("doing"))
+    desk, session = begun(curriculum.find_lesson("doing"))
     assert give(desk, session, "activate-all"), "one button for what is free, too"
     assert session.step(desk).action_texts == ("activate 1,-1",)
     for command in ("activate 1,-1", "give 2,0 grain", "give 1,0 wood", "enough"):
@@ -182,7 +182,7 @@ def test_other_commands_are_refused_with_reason(lesson: Lesson) -> None:
 def test_bot_offers_no_buttons_during_its_turn() -> None:
     for desk, session, step in playing(LESSONS[0], on=True):
         for number in range(1, len(known(desk)) if step.seat == ISLA else 0):
-            then = Table(desk.game.at(len(desk.game.history)), levels=course.SEAT_LEVELS)
+            then = Table(desk.game.at(len(desk.game.history)), levels=curriculum.SEAT_LEVELS)
             then.execute("bot", known(desk)[:number])
             assert "activate-all" not in shown(then, session) and 'data-do="end"' not in shown(then, session)
 
@@ -210,14 +210,14 @@ def test_bot_remark_stays_until_a_tile_is_placed() -> None:
     ("waking", "end", REPLIES["end"]),
 ])  # fmt: skip
 def test_refusal_uses_rule_or_step_text(lesson: str, command: str, told: str) -> None:
-    desk, session = begun(course.find_lesson(lesson))
+    desk, session = begun(curriculum.find_lesson(lesson))
     assert not give(desk, session, command) and session.reply.startswith(told)
     assert desk.selection.space is None
 
 
 def test_lesson_resumes_at_saved_step() -> None:
     left, session = at("doing", lambda step: step.action_texts == ("activate 1,-1",))
-    desk, again = begun(course.find_lesson("doing"))
+    desk, again = begun(curriculum.find_lesson("doing"))
     fresh = desk.game.actions
     assert again.resume(desk.game, [Action.parse("activate 1,-1")], 0).actions == fresh, "left elsewhere"
     desk.game = again.resume(desk.game, left.game.actions[session.start :], 0)
@@ -241,11 +241,11 @@ def test_lesson_progress_is_stored() -> None:
     (["track", "die"], "die", "laying"), (NAMED, "gone", "track"),
 ])  # fmt: skip
 def test_next_lesson(done: list[str], begun: str, following: str) -> None:
-    assert listing.next_lesson_name(done, begun) == following
+    assert lesson_list.next_lesson_name(done, begun) == following
 
 
 def test_lesson_list_shows_completed_marks() -> None:
-    rows = Elements(listing.lesson_list_html(["die"], "paying")).all("data-done")
+    rows = Elements(lesson_list.lesson_list_html(["die"], "paying")).all("data-done")
     assert rows == ["true" if name == "die" else "false" for name in NAMED]
 
 

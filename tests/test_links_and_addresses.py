@@ -14,7 +14,7 @@ from core.link import opened
 from core.record import RULES
 from features.links import link_bar, link_merge
 from features.new_game.form import FormError, parse_form
-from features.start import full_game
+from features.start import demo_game
 from game import address, link_targets
 from game.address import GameRequest
 from game.log import Log
@@ -218,11 +218,11 @@ def test_invalid_form_fields_are_named() -> None:
 
 
 def test_demo_game_is_complete_and_short() -> None:
-    game, levels, *_ = opened(full_game.LINK)
-    tiles = [len(player.display.tiles) for player in game.at(full_game.MOMENT).state.players]
-    assert game.over and all(levels) and len(full_game.LINK) < 300
+    game, levels, *_ = opened(demo_game.LINK)
+    tiles = [len(player.display.tiles) for player in game.at(demo_game.MOMENT).state.players]
+    assert game.over and all(levels) and len(demo_game.LINK) < 300
     assert max(player.vp for player in game.state.players) > 70
-    assert min(tiles) >= 10 and full_game.MOMENT < len(game.history)
+    assert min(tiles) >= 10 and demo_game.MOMENT < len(game.history)
 
 
 def test_others_turns_are_not_played_here() -> None:

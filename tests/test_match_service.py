@@ -12,8 +12,8 @@ from core.bots.matches.game import Match, Outcome, bot_seed, contest, seat_of_a
 from core.bots.own.player import CustomBot, custom_bot_seed
 from features.workshop.bots import FIRST
 from features.workshop.match import BotSource, GameResult, MatchSetup, playing_order, summary
+from workers.custom_bot_service import Thinker
 from workers.match_service import MOST_PRINTED, Referee
-from workers.own_service import Thinker
 
 FIRST_BOT = BotSource("First", FIRST)
 ANY = "def choose(game):\n    return game.rng.choice(game.legal_actions())\n"

@@ -10,7 +10,7 @@ import pytest
 from core.actions import EndTurn, Move, Sell, Take
 from core.scoring import points_before
 from core.state import EVENTS
-from draw.board import sounds
+from draw.board import sound_cues
 from draw.board.counting import RUN, Landing, counting
 from draw.board.motion import motions, on_cell, on_track, scored
 from tests.fragments import check
@@ -72,10 +72,10 @@ def test_counter_runs_up_as_points_land() -> None:
 
 
 def test_every_sound_is_used_and_exists() -> None:
-    heard = {sounds.sound(before, game.state, False) for before, _action, game in STEPS}
-    assert heard - {""} == {name for _event, name in sounds.SOUND_BY_EVENT} == set(sounds.FILES) - {"your-turn"}
-    assert {event for event, _name in sounds.SOUND_BY_EVENT} <= set(EVENTS)
-    assert set(tool.SOUNDS) == set(sounds.FILES) == {path.stem for path in tool.FOLDER.iterdir()}
+    heard = {sound_cues.sound(before, game.state, False) for before, _action, game in STEPS}
+    assert heard - {""} == {name for _event, name in sound_cues.SOUND_BY_EVENT} == set(sound_cues.FILES) - {"your-turn"}
+    assert {event for event, _name in sound_cues.SOUND_BY_EVENT} <= set(EVENTS)
+    assert set(tool.SOUNDS) == set(sound_cues.FILES) == {path.stem for path in tool.FOLDER.iterdir()}
     assert sum(path.stat().st_size for path in tool.FOLDER.iterdir()) < 160_000
 
 
@@ -83,8 +83,8 @@ def test_your_turn_sound_is_for_people_only() -> None:
     for before, action, game in STEPS:
         is_scoring = {"scored", "final"} & {event.name for event in game.state.events}
         on_turn = action == EndTurn() and not is_scoring
-        assert (sounds.sound(before, game.state, True) == "your-turn") == on_turn
-        assert sounds.sound(before, game.state, False) != "your-turn"
+        assert (sound_cues.sound(before, game.state, True) == "your-turn") == on_turn
+        assert sound_cues.sound(before, game.state, False) != "your-turn"
 
 
 def shorts(content: bytes) -> list[int]:
@@ -93,7 +93,7 @@ def shorts(content: bytes) -> list[int]:
         return list(array("h", file.readframes(file.getnframes())))
 
 
-@pytest.mark.parametrize("name", sounds.FILES)
+@pytest.mark.parametrize("name", sound_cues.FILES)
 def test_sound_file_is_up_to_date(name: str) -> None:
     kept, made = shorts((tool.FOLDER / f"{name}.wav").read_bytes()), shorts(tool.wav(tool.samples(name)))
     # Another machine's sine may differ in its last digit.

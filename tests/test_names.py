@@ -12,8 +12,8 @@ from core import Game
 from core.names import cleaned, distinct, is_valid_name, look
 from draw.panels import charts
 from features.standings.standings_dialog import standings_table
-from features.start import screen as start_screen
-from game import looking_back, prompt, steps
+from features.start import start_view as start_screen
+from game import history_view, prompt, steps
 from game.log import Log
 from game.view import build_view
 from store.save_entry import Save
@@ -67,7 +67,7 @@ def test_text_isolates_names() -> None:
         book.sync(game)
         if before % 9 == 0 or game.over:
             view = build_view(game, log=book)
-            shown += [looking_back.spoken_moment(view), prompt.spoken_text(view)]
+            shown += [history_view.spoken_moment(view), prompt.spoken_text(view)]
             shown += [html for fragments in PANELS.values() for _key, html in fragments(view)]
         assert [text for text in shown if loose(text)] == []
     go_on = start_screen.ResumableGame(tuple(NAMES), (1, 2, 3), 0, False, "today", Html(""))

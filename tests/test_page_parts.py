@@ -10,13 +10,13 @@ from unittest.mock import DEFAULT, MagicMock, patch
 
 import pytest
 
-from browser.loading import PRELOADED, is_lazy
+from browser.load_plan import PRELOADED, is_lazy
 from core import Game, challenge
 from core.challenge import Challenge
 from core.link import to_link
 from core.record import RULES
 from core.seats import COLOURS, sitting
-from features.lessons.stored import LessonsEntry
+from features.lessons.lessons_entry import LessonsEntry
 from features.new_game import form
 from store.settings import Settings
 from tests.fake_browser import screen
@@ -33,7 +33,7 @@ def mocked() -> Iterator[dict[str, MagicMock]]:
 
 
 def dialog_host() -> Any:
-    return import_module("page.dialog_host").DialogController(*(MagicMock() for _ in range(4)))
+    return import_module("page.dialog_controller").DialogController(*(MagicMock() for _ in range(4)))
 
 
 def test_first_screen_loads_no_late_modules() -> None:
@@ -47,7 +47,7 @@ def test_first_screen_loads_no_late_modules() -> None:
     """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.split())
-    assert "page.painter" in loaded and not {*PRELOADED, "draw.board", "game.view", "features.inspect.answers"} & loaded
+    assert "page.painter" in loaded and not {*PRELOADED, "draw.board", "game.view", "features.inspect.lookup"} & loaded
     assert not any(map(is_lazy, loaded))
 
 

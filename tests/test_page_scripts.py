@@ -9,8 +9,8 @@ import pytest
 
 from features.workshop.course import STEPS
 from features.workshop.reference import known_words, read_entries
-from store.picture import KEY, SnapshotKey, SnapshotStore
 from store.settings import ALL_SETTINGS
+from store.snapshot import KEY, SnapshotKey, SnapshotStore
 from store.store import PREFIX
 from tests.fake_storages import Memory
 from tools import bot_api
@@ -205,7 +205,7 @@ globalThis.document = {
   documentElement: root, querySelector: () => ({ content: given.release }), getElementById: () => shown,
 };
 Object.assign(globalThis, { location: { hash: "", search: "" }, innerWidth: given.width, innerHeight: given.height });
-const { putUp } = await import("./picture.js");
+const { putUp } = await import("./snapshot.js");
 putUp();
 tell([root.dataset.picture ?? "", shown.innerHTML, kept.has(given.key)]);
 """

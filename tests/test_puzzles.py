@@ -11,7 +11,7 @@ from core.puzzle import NoPuzzle, Puzzle, as_data, from_data, of_game
 from core.record import RULES
 from features.puzzles import puzzle_list
 from features.puzzles.puzzles_entry import MOST, MOST_SOLVED, PuzzlesContent, PuzzlesEntry
-from store.trouble import FULL
+from store.errors import FULL
 from tests.fake_storages import Full, Memory
 from tests.random_games import played
 from tools.paths import WEB

@@ -12,8 +12,8 @@ from core.link import from_link, to_link
 from core.outside import LONGEST, MAX_DEPTH, MAX_PARTS, parsed_object
 from core.record import RULES, UPGRADES, upgraded
 from core.record_error import RecordErrorCode
+from store.errors import StoreError
 from store.store import PREFIX, Store
-from store.trouble import StoreError
 from tests.fake_storages import Memory
 from tests.random_games import played
 from tests.test_link import BROKEN_LINKS

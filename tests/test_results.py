@@ -13,8 +13,8 @@ from features.results import result, results_entry, statistics, statistics_view
 from features.results.result import PlayerResult, Result
 from features.results.results_entry import LONGEST, MOST, ResultsContent, ResultsEntry
 from features.results.statistics import DailyStats, GameCounts, PointStats
+from store.errors import FORBIDDEN, StoreError
 from store.save_entry import Save
-from store.trouble import FORBIDDEN, StoreError
 from tests.fake_browser import screen
 from tests.fake_storages import Forbidden, Memory
 from tests.fragments import check, parsed

@@ -14,7 +14,7 @@ from core import Game
 from core.link import opened
 from core.reason_codes import ReasonCode
 from core.tiles import FRAMES, TILES
-from features.lessons.course import LESSONS
+from features.lessons.curriculum import LESSONS
 from features.rules import rules_values as live
 from features.rules.built import demonstrations
 from game.view import build_view

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from browser.zoom import LEAST, Viewport, format_viewbox, parse_viewbox
+from browser.viewport import LEAST, Viewport, format_viewbox, parse_viewbox
 from core.actions import Action, EndTurn
 from core.tiles import RESOURCES
 from draw.board import hover_layer

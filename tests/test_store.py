@@ -12,6 +12,7 @@ import pytest
 from core import Game
 from core.outside import LONGEST
 from store import save_entry
+from store.errors import DAMAGED, DISAPPEARED, FORBIDDEN, FULL, ChangedElsewhere, StoreError
 from store.save_entry import (
     ATTRIBUTES,
     COUNTS,
@@ -24,7 +25,6 @@ from store.save_entry import (
     save_from_head,
 )
 from store.store import PREFIX, Store
-from store.trouble import DAMAGED, DISAPPEARED, FORBIDDEN, FULL, ChangedElsewhere, StoreError
 from tests.fake_storages import Clock, Forbidden, Full, Memory, open_saved, open_store
 from tests.positions import play
 from tests.random_games import NAMES, played

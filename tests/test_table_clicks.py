@@ -10,7 +10,7 @@ from core import Game, IllegalAction
 from core.actions import Take
 from draw.board import display
 from draw.panels import action_list
-from game import as_data, prompt
+from game import contract_data, prompt
 from game import table as table_module
 from game.commands import COMMANDS, Scope, find_command
 from game.selection import NO_SELECTION, Selection
@@ -167,7 +167,7 @@ def test_click_builds_no_view(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_game_data_matches_game() -> None:
     desk = Table(game(3, 5, 9), levels=["", "easy", "hard"])
-    record, legal, state = (json.loads(as_data.read_json(what, desk)) for what in ("record", "legal", "state"))
+    record, legal, state = (json.loads(contract_data.read_json(what, desk)) for what in ("record", "legal", "state"))
     assert Game.from_json(json.dumps(record)).state.as_data() == desk.game.state.as_data()
     assert legal == [str(action) for action in desk.game.legal_actions()]
     assert state.items() >= json.loads(json.dumps(desk.game.state.as_data())).items()
@@ -175,7 +175,7 @@ def test_game_data_matches_game() -> None:
     assert around[: len(state["chain"])] == state["chain"] and len(around) == 14
     assert state["levels"] == ["", "easy", "hard"] and sum(state["stacks"]) == 67 - state["drawn"]
     assert state["names"] == list(desk.game.names)
-    assert [as_data.read_json(what, None) for what in ("record", "state", "legal")] == ["null"] * 3
+    assert [contract_data.read_json(what, None) for what in ("record", "state", "legal")] == ["null"] * 3
 
 
 def test_extra_tile_of_loch_ness_differs() -> None:

@@ -9,7 +9,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from game import address, as_data
+from game import address, contract_data
 from game.selection import Selection
 from game.table import Table
 from game.view import build_view
@@ -127,7 +127,7 @@ def shape(value: Any) -> Any:
 
 def data(what: str, position: str) -> dict[str, Any]:
     game, levels = positions.game(position)
-    found: dict[str, Any] = json.loads(as_data.read_json(what, Table(game, levels=levels)))
+    found: dict[str, Any] = json.loads(contract_data.read_json(what, Table(game, levels=levels)))
     return found
 
 

@@ -18,7 +18,7 @@ from core.variants import HIDDEN_POINTS, START_BY_LOT, VARIANTS, Variant
 from features.new_game import form as new_form
 from features.new_game.seats_entry import SeatsEntry
 from game import address, link_targets
-from game.as_data import read_json
+from game.contract_data import read_json
 from game.table import Table
 from store import save_entry
 from store.store import Store

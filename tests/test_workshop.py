@@ -36,7 +36,7 @@ from tests.random_games import played
 from tests.tables import table
 from tests.test_match_service import on_a_desk, refereed
 from words.html import Html
-from workers.own_service import check_syntax
+from workers.custom_bot_service import check_syntax
 
 BOT = CustomBot("ownabcdefgh", "Hasty", FIRST)
 LONGEST = BOT._replace(source=FIRST + "#" * (bots.LONGEST - len(FIRST)))

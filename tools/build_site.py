@@ -21,7 +21,7 @@ APP_ZIP: Final = "app.zip"
 """The game and its page as one zip in the working directory, from which Python imports."""
 
 LATE_ZIP: Final = "late.zip"
-"""Rarely needed modules, which the page loads on demand (``web/browser/late.py``)."""
+"""Rarely needed modules, which the page loads on demand (``web/browser/lazy.py``)."""
 
 BUILD_ONLY_PACKAGE: Final = "features/rules/built/"  # package of web that only the build imports
 
@@ -95,7 +95,7 @@ def late(entries: list[str]) -> bytes:
 
 def _sources(entries: list[str], late: bool) -> Files:
     """Sources of one of the two zips."""
-    is_late = page_module("browser.loading").is_lazy
+    is_late = page_module("browser.load_plan").is_lazy
     return {path: source for path, source in app_sources(entries).items() if is_late(module_name(path)) is late}
 
 
@@ -109,7 +109,7 @@ def prerendered() -> dict[str, str]:
     """Content drawn into the page by the build, by the mark replaced: the art, empty boards and the start screen."""
     sprite.check_icons()
     boards = {name: page_module(f"draw.board.{name}") for name in ("track", "warehouse", "display")}
-    start = page_module("features.start.screen")
+    start = page_module("features.start.start_view")
     return {
         page.SPRITE_MARK: sprite.sprite(),
         page.TRACK_MARK: boards["track"].frame() + boards["warehouse"].frame(),

@@ -27,7 +27,7 @@ SOURCES: Final = ("core", "web")
 """Folders with messages; [tool.babel] of pyproject.toml configures their extraction."""
 
 PRE_PYTHON_SOURCES: Final = frozenset(
-    {"web/scripts/progress.js", "web/index.html", "web/features/start/screen.py", "core/bots/levels.py"}
+    {"web/scripts/progress.js", "web/index.html", "web/features/start/start_view.py", "core/bots/levels.py"}
 )
 """Files with messages shown before Python has started."""
 

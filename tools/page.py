@@ -52,7 +52,7 @@ STYLES: Final = "css/site.css"
 """All style sheets in one file, in the same folder so that their relative addresses work."""
 
 STYLED: Final = b"\n:root { --styled: 1 }\n"
-"""Last rule of the style sheet; sheets.js uses it to detect that the whole sheet has loaded."""
+"""Last rule of the style sheet; stylesheet.js uses it to detect that the whole sheet has loaded."""
 
 _STYLE: Final = re.compile(r"""<link rel="stylesheet" href="\./([\w/]+\.css)">\s*""")
 

@@ -10,7 +10,7 @@ import js
 
 if TYPE_CHECKING:
     from app.page import Page
-    from features.links.page.by_address import AddressQuery
+    from features.links.page.address_query import AddressQuery
 
 
 async def start() -> Page:
@@ -46,18 +46,18 @@ async def _load_language() -> None:
     """Loads the catalogue of the language that first.js chose, and hydrates the start screen drawn in it."""
     from app import language
     from browser import dom
-    from features.start import screen
+    from features.start import start_view
 
     if not await language.load_catalogue(dom.language()):
         dom.set_language("en")
-    dom.hydrate("start", screen.fragments(screen.StartContent()))
+    dom.hydrate("start", start_view.fragments(start_view.StartContent()))
 
 
 def _parse_query(page: Page) -> AddressQuery | None:
     """The parsed query of the address; None if it has none."""
     if not js.location.search:
         return None
-    from features.links.page.by_address import AddressQuery
+    from features.links.page.address_query import AddressQuery
 
     return AddressQuery(page)
 
@@ -91,15 +91,15 @@ def _watch_address(page: Page) -> None:
     from browser import dom
 
     def changed(event: Any) -> None:
-        from features.links.page import by_address
+        from features.links.page import address_query
         from game.link_targets import find_paragraph, has_link
 
         came = js.URL.new(event.newURL).hash
         if has_link(came) and not js.location.hash:
             # a history navigation that was already under way has just removed it again
-            by_address.replace_query(js.location.search, came, js.history.state)
+            address_query.replace_query(js.location.search, came, js.history.state)
         if (asked := find_paragraph(str(js.location.hash))) is not None:
-            by_address.replace_query(js.location.search)
+            address_query.replace_query(js.location.search)
             page.dispatcher.dispatch(f"rules {asked}".strip())
         else:
             page.dispatcher.dispatch("open-link")
@@ -120,7 +120,7 @@ async def _resume_lesson(page: Page) -> bool:
 def _resume_last_game(page: Page) -> bool:
     """Resumes the game last played; returns whether there is one that can be read."""
     from browser import screen
-    from store.trouble import StoreError
+    from store.errors import StoreError
 
     saves = page.store.saves()
     _report_damage(page, sum(bool(save.read_error) for save in saves))
@@ -166,7 +166,7 @@ page.preloader.start()
 
 # The service worker must not slow the start: on a first visit, when it loads a lot, it waits until a first click has
 # been answered. On later visits it must be registered when another tab loads a new version.
-from browser.offers import navigator_property  # noqa: E402
+from browser.capabilities import navigator_property  # noqa: E402
 
 container = navigator_property("serviceWorker")
 await asyncio.sleep(0 if container and container.controller else 1)

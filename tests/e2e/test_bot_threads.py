@@ -252,13 +252,13 @@ def test_compiler_crash_is_contained(threads: BotThreads) -> None:
 def test_flooding_bot_is_limited(threads: BotThreads) -> None:
     """Even if it replaces our Python in its thread, its answers cannot exceed the referee's limits."""
     source = """
-from workers import own_service
+from workers import custom_bot_service
 
 def decide(self):
     return '{"action": "take 1 0,-1"}'
 
 def choose(game):
-    own_service.Thinker.decide = decide
+    custom_bot_service.Thinker.decide = decide
     return game.legal_actions()[0]
 """
     decisions, error = threads.turn(source)

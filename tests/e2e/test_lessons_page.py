@@ -5,7 +5,7 @@ from conftest import OpenGame
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
-from features.lessons.course import LESSONS
+from features.lessons.curriculum import LESSONS
 from features.lessons.first_glen import FIRST_GLEN
 from tools.devices import SIZES
 

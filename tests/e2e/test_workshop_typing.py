@@ -5,7 +5,8 @@ from conftest import OpenGame
 from pages import GlenMore
 from pages.workshop import Workshop
 from playwright.sync_api import ViewportSize, expect
-from ui.text.languages import LANGUAGES
+
+from words.languages import LANGUAGES
 
 pytestmark = pytest.mark.as_new
 

@@ -41,7 +41,7 @@ def test_answer_of_another_device_is_not_swallowed(shown: Screen) -> None:
 
 def test_link_that_cannot_be_copied_is_selected(shown: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     fields: list[str] = []
-    monkeypatch.setattr("features.live.live_dialog.links.copy", lambda _page, _text, field: fields.append(field))
+    monkeypatch.setattr("features.live.live_dialog.game_links.copy", lambda _page, _text, field: fields.append(field))
     _id, live = host(shown)
     live.handshakes.current.state = "ready"
     shown.do("live", "live:copy")
@@ -66,7 +66,7 @@ def test_invitation_stays_in_the_address_until_connected(shown: Screen, monkeypa
     invitation = Invitation("0a1b2c3d", 7, 1, 3, release_mark("release-abc"), "Ann", endpoint_from_sdp(CHROMIUM))
     link = f"#i={to_text(invitation)}"
     monkeypatch.setattr(
-        "features.links.page.by_address.replace_query", lambda _search, fragment, _state: kept.append(fragment)
+        "features.links.page.address_query.replace_query", lambda _search, fragment, _state: kept.append(fragment)
     )
     monkeypatch.setattr(live, "connect", lambda: AsyncMock(**{"answer.return_value": FIREFOX}))
     shown.do(f"open-link https://example.org/{link}")

@@ -5,11 +5,11 @@ import json
 import pytest
 
 from core import Game
-from draw.board import players
+from draw.board import player_cards
 from features.live import live_bar, live_words
+from features.live.live_entry import MOST, LiveEntry, Room
 from features.live.messages import Code
 from features.live.session import LiveSnapshot
-from features.live.stored import MOST, LiveEntry, Room
 from features.results import result
 from game import steps
 from game.selection import REMOTE
@@ -121,7 +121,7 @@ def test_bar_shows_presence_of_active_device(state: str, told: str, offers: bool
     assert told in live_bar.missing(view, True) and bool(told) is bool(live_bar.missing(view, True))
     said = "".join(html for _key, html in live_bar.fragments(view, hosts=True, watches=offers))
     assert "Ann" in said and ('data-testid="bar-live"' in said) is ("You’re watching." in said) is offers
-    cards = dict(players.fragments(view))
+    cards = dict(player_cards.fragments(view))
     assert f'data-presence="{state}"' in cards["player-0"] and "data-presence" not in cards["player-1"]
 
 

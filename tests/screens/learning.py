@@ -20,7 +20,7 @@ def lessons(shown: Screen) -> Steps:
 
 @scenario
 def lessons_played(shown: Screen) -> Steps:
-    from features.lessons.course import LESSONS
+    from features.lessons.curriculum import LESSONS
     from features.lessons.lesson import ISLA
 
     asks = next(lesson for lesson in LESSONS if any(step.question for step in lesson.steps))

@@ -71,6 +71,6 @@ def saved_games_from_files(shown: Screen) -> Steps:
     shown.do("saves:import", source=large)
     yield "too large"
     for is_there in (True, False):
-        with patch("browser.late.load_lazy_zip", AsyncMock(return_value=is_there)):
+        with patch("browser.lazy.load_lazy_zip", AsyncMock(return_value=is_there)):
             shown.do("saves:import", source=Chosen('{"kind": "glen-more-results"'))
             yield "no results" if is_there else "results are not loaded"

@@ -10,9 +10,9 @@ from features.bots.bots_part import BotController
 from features.rules.rules_part import RulesController
 from game.commands import command
 from page import banners
-from page.dialog_host import DialogController
+from page.dialog_controller import DialogController
 from page.dispatcher import Dispatcher
-from page.game_host import GameController
+from page.game_controller import GameController
 from page.listener import Listener
 from page.notices import Notices
 from store.settings import Settings

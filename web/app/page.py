@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.after_action import ActionFeedback
+from app.action_feedback import ActionFeedback
+from app.hover_controller import HoverController
 from app.language import LanguageController
-from app.pointing import HoverController
 from features.bots.bots_part import BotController
 from features.hand_over.hand_over_part import HandOverController
 from features.inspect.inspect_part import Inspector
@@ -21,19 +21,19 @@ from features.results.results_part import ResultsController
 from features.rules.rules_part import RulesController
 from features.start.start_part import StartController
 from features.workshop.workshop_part import WorkshopController
-from page.dialog_host import DialogController
+from page.dialog_controller import DialogController
 from page.dispatcher import Dispatcher
 from page.events import EventListeners
-from page.game_host import GameController
+from page.game_controller import GameController
 from page.gestures import Gestures, LongPress, Swipe
-from page.layers import Overlays
 from page.listener import Listener
-from page.loader import Preloader
 from page.notices import Notices
+from page.overlays import Overlays
 from page.painter import Painter
-from page.picture import SnapshotSaver
+from page.preloader import Preloader
+from page.snapshots import SnapshotSaver
 from page.tab_lock import TabLock
-from page.zooms import Viewports
+from page.viewports import Viewports
 from store.settings import Settings
 from store.store import Store
 

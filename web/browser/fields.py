@@ -6,7 +6,7 @@ import js
 from browser import dom
 from js import document, window
 from pyodide.ffi import to_js
-from store.trouble import StoreError
+from store.errors import StoreError
 
 
 def select_field(id: str) -> bool:

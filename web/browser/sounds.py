@@ -5,8 +5,8 @@ from asyncio import Future, ensure_future
 from typing import Any
 
 from browser import assets
-from browser.offers import has_user_activation
-from draw.board.sounds import FILES
+from browser.capabilities import has_user_activation
+from draw.board.sound_cues import FILES
 from js import fetch, window
 
 _context: Any = None
@@ -14,7 +14,7 @@ _loading: dict[str, Future[Any]] = {}
 
 
 def play(name: str) -> None:
-    """Plays one of ``draw.board.sounds.FILES`` in the background, if the browser can; never fails."""
+    """Plays one of ``draw.board.sound_cues.FILES`` in the background, if the browser can; never fails."""
     if has_user_activation():
         load()
         ensure_future(_play(name))

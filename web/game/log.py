@@ -32,7 +32,7 @@ class Turn:
         self.comment: Sentence | None = None
         """The bot's comment on its own turn."""
         self.reason: tuple[Any, ...] = ()
-        """The reason given with the comment, as values (``words.talk_words.REASON``)."""
+        """The reason given with the comment, as values (``words.comment_words.REASON``)."""
 
     def add(self, number: int, lines: list[Line]) -> None:
         """Adds the lines of an action."""

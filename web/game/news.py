@@ -4,7 +4,7 @@ and shown again on request. Pure."""
 from core.game import Game
 from core.state import State
 from game.log import Log
-from game.since import Recap, build_recap
+from game.recap import Recap, build_recap
 
 
 class RecapVisibility:

@@ -14,7 +14,7 @@ from core.reasons import why_not_take
 from core.scoring import leaders
 from core.tiles import Tile
 from elements.buttons import rule_link
-from game import click_targets, end_words, since_words, warning_words
+from game import click_targets, end_words, recap_words, warning_words
 from game.selection import Preview
 from game.view import View
 from words import action_words, error_words, terms, tile_words
@@ -82,7 +82,7 @@ def address_to_player(view: View, words: Sentence) -> Sentence:
 def spoken_text(view: View) -> str:
     """The bar's text as plain text, for the screen reader."""
     tags = re.sub(" +", " ", re.sub("<[^>]*>", "", " ".join(details(view))))
-    since = since_words.spoken_text(view.recap) if view.recap is not None and not view.shows_other_display else ""
+    since = recap_words.spoken_text(view.recap) if view.recap is not None and not view.shows_other_display else ""
     return " ".join(filter(None, (str(sentence(view)), since, unescape(tags))))
 
 

@@ -106,23 +106,23 @@ class PerspectiveTable:
         self.log.sync(self._log_curtain.seen(self.game))
 
     def add_reason(self, reason: dict[str, Any], number: int = -1) -> None:
-        """Puts a bot's reason (:func:`words.talk_words.comment`) for a turn, by default this one, into the log."""
-        from words import talk_words
+        """Puts a bot's reason (:func:`words.comment_words.comment`) for a turn, by default this one, into the log."""
+        from words import comment_words
 
-        self._say(number, tuple(reason[field] for field in talk_words.REASON))
+        self._say(number, tuple(reason[field] for field in comment_words.REASON))
 
     def _say(self, number: int, reason: tuple[Any, ...]) -> None:
         """Puts a reason, by its values, into the log; its words do not reveal hidden points."""
         if not reason:
             return
-        from words import talk_words
+        from words import comment_words
 
         seat = self.log.turns[number].seat
         hides = seat in hidden.seats(self.game.first, self._log_curtain.viewers) and not self.game.over
-        fields = dict(zip(talk_words.REASON, reason, strict=True))
+        fields = dict(zip(comment_words.REASON, reason, strict=True))
         place = number % len(self.log.turns)
         self.log.set_comment(
-            number, talk_words.comment(self.levels[seat], fields, self.game.names, hides, place), reason
+            number, comment_words.comment(self.levels[seat], fields, self.game.names, hides, place), reason
         )
 
     @property
@@ -134,7 +134,7 @@ class PerspectiveTable:
         """Restores the reasons in :attr:`remarks`; those that fit no turn are left out."""
         numbers = {turn.start: number for number, turn in enumerate(self.log.turns)}
         for begins, *reason in said:
-            from words.talk_words import REASON
+            from words.comment_words import REASON
 
             with suppress(LookupError):
                 self.add_reason(dict(zip(REASON, reason, strict=True)), numbers[begins])

@@ -1,7 +1,7 @@
 """The table where a game is played: the game, the selection, and the effect of commands on both. Pure.
 
 Select, preview, confirm: selecting never plays anything, and nothing is played before it is confirmed.
-``page.game_host`` connects a table to the page.
+``page.game_controller`` connects a table to the page.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from core.scoring import points_before
 from core.sell_plan import cheapest_sales_for
 from core.tiles import TILES
 from core.warnings import has_nowhere_to_build
-from game import looking_back, prompt, steps
+from game import history_view, prompt, steps
 from game.commands import Scope, command, find_command
 from game.news import RecapVisibility
 from game.pointing import SelectingTable
@@ -92,7 +92,7 @@ class Table(SelectingTable):
         to = -1 if self.game.over else self.news_seat(seat)
         if self.past is not None:
             better = self.better_turns.get(self.past, ())
-            past = looking_back.view(game, self.past, selection, self.log, better)
+            past = history_view.view(game, self.past, selection, self.log, better)
             return replace(past, news_seat=to, levels=self.levels, can_branch=self.can_branch)
         if self.mover_level:
             looked = build_read_only_view(game, selection, self.log)
@@ -154,7 +154,7 @@ class Table(SelectingTable):
         """The announcement after the last command: what has happened, or else the bar's text for the view."""
         if self.announcement_text is not None:
             return self.announcement_text
-        return prompt.spoken_text(view) if view.past is None else looking_back.spoken_moment(view)
+        return prompt.spoken_text(view) if view.past is None else history_view.spoken_moment(view)
 
     # ---- pointing ----
 
@@ -168,7 +168,7 @@ class Table(SelectingTable):
     @command("past", "show a past moment of the game", Scope.TABLE | Scope.GAME)
     def _past(self, argument: str) -> bool:
         if argument != "stay":
-            before, self.past = self.past, looking_back.resolve_moment(argument, self.past, len(self.game.history))
+            before, self.past = self.past, history_view.resolve_moment(argument, self.past, len(self.game.history))
             if before is None or self.past is None:
                 self.selection = NO_SELECTION
             if self.past is not None:

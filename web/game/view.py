@@ -16,8 +16,8 @@ from elements.markup import format_cell
 from game import click_targets
 from game.click_targets import NO_TARGETS, Scene, Target, Targets
 from game.log import Log
+from game.recap import Recap
 from game.selection import NO_SELECTION, Selection, cells_for, preview, select_tile
-from game.since import Recap
 from words.html import Html
 from words.naming import isolate_names
 

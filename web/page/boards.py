@@ -2,16 +2,16 @@
 
 from collections.abc import Callable
 
-from browser import dom, keyboard, reading
-from browser.fitting import BarFitter
+from browser import auto_scroll, dom, keyboard
+from browser.bar_fitter import BarFitter
 from draw.bars import history_bar
-from draw.board import display, flat_track, hover_layer, players, stacks, track, warehouse
+from draw.board import display, flat_track, hover_layer, player_cards, stacks, track, warehouse
 from draw.board.shape import FLAT, RING, Shape
 from draw.panels import action_list, log_panel
 from game import log_targets
 from game.selection import REMOTE
 from game.view import View, zone
-from page.zooms import BOARDS, Viewports
+from page.viewports import BOARDS, Viewports
 
 MOVERS = {"": "person", REMOTE: "elsewhere"}
 """Values of ``data-mover`` by the view's level; any other level is a bot's."""
@@ -32,14 +32,14 @@ class Boards:
         self._fitted = (-1, -1), ""
         self._space: int | None = None
         self._looked_back = False
-        self._reading = reading.AutoScroll("log-scroll")
+        self._reading = auto_scroll.AutoScroll("log-scroll")
         self._board = ""
 
     def reset(self) -> None:
         """Prepares for another game: shows all of its displays, and the board to play on."""
         self._fitted = (-1, -1), ""
         self._board = ""
-        self._reading.show(reading.END)
+        self._reading.show(auto_scroll.END)
 
     def draw_response(self, view: View, hover_view: View | None) -> None:
         """Draws the immediate response: the large display and the hover preview."""
@@ -124,7 +124,7 @@ class Boards:
         """Draws the track's places, the panels about the boards, and the displays that are not shown."""
         dom.patch("track-places", track.interactive_layer(view, self.shape))
         keyboard.ensure_tab_stop(dom.by_id("track-svg"))
-        dom.patch("players", players.fragments(view))
+        dom.patch("players", player_cards.fragments(view))
         dom.patch("stacks", stacks.fragments(view))
         dom.set_html("summary", stacks.summary(view))
         _patch_board("actions", action_list.fragments(view) if view.past is None else history_bar.no_actions())
@@ -144,7 +144,7 @@ class Boards:
         self._space = space
         if view.past is not None or self._looked_back:
             dom.assign_class("on-moment", [f'#log [data-entry="{view.past - 1}"]'] if view.past is not None else [])
-            self._reading.show("#log .on-moment" if view.past is not None else reading.END)
+            self._reading.show("#log .on-moment" if view.past is not None else auto_scroll.END)
             dom.assign_class("about", log_targets.selectors(view.moment_abouts, view.state, view.shown_seat))
         self._looked_back = view.past is not None
 

@@ -13,13 +13,13 @@ from browser import dom
 from core import IllegalAction
 from core.actions import Action
 from game.commands import DIALOG_COMMAND, Scope, find_command
-from page.dialog_host import DialogController
-from page.game_host import GameController
+from page.dialog_controller import DialogController
+from page.game_controller import GameController
 from page.listener import Listener
 from page.notices import Notices
 from page.painter import Painter
 from page.tab_lock import TabLock
-from store.trouble import StoreError
+from store.errors import StoreError
 from words import error_words
 from words.paragraphs import BY_REASON
 

@@ -6,9 +6,9 @@ from typing import Any, Protocol
 from browser import aiming, dom
 from browser.keyboard import Keyboard, PressTracker
 from js import document, window
-from page.dialog_host import DialogController
+from page.dialog_controller import DialogController
 from page.dispatcher import Dispatcher
-from page.game_host import GameController
+from page.game_controller import GameController
 from page.listener import Listener
 from page.tab_lock import TabLock
 from store.entry import ENTRIES
@@ -107,7 +107,7 @@ class EventListeners(Listener):
 
     def _on_read(self, event: Any) -> None:
         """Answers a test that reads ``window.glenmore``."""
-        from game.as_data import read_json
+        from game.contract_data import read_json
 
         table = self.games.table if self.games.has_game else None
         event.detail.answer = read_json(str(event.detail.what), table)

@@ -5,12 +5,12 @@ from typing import Any
 
 from browser import dom, timers
 from js import document, window
-from page.dialog_host import DialogController
+from page.dialog_controller import DialogController
 from page.dispatcher import Dispatcher
-from page.game_host import GameController
+from page.game_controller import GameController
 from page.listener import Listener
 from page.painter import Painter
-from page.zooms import Viewports
+from page.viewports import Viewports
 from words.html import Html
 
 FAR = 8

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from core.game import Game
     from game.commands import Scope
     from game.view import View
-    from store.shared import SharedEntry
+    from store.shared_entry import SharedEntry
     from words.html import Html
 
 

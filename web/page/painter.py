@@ -14,12 +14,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from browser import dom, focus, screen, timers
-from browser.fitting import BarFitter
+from browser.bar_fitter import BarFitter
 from game.commands import Scope, command
 from js import window
-from page.dialog_host import DialogController
+from page.dialog_controller import DialogController
 from page.listener import Listener
-from page.zooms import BOARDS, Viewports
+from page.viewports import BOARDS, Viewports
 from words.html import Html
 
 if TYPE_CHECKING:

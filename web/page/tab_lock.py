@@ -9,12 +9,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from browser import dom
-from browser.offers import navigator_property
+from browser.capabilities import navigator_property
 from game.commands import Scope, command, find_command
 from page import banners
 from page.listener import Listener
+from store.errors import StoreError
 from store.store import PREFIX
-from store.trouble import StoreError
 from words.html import Html, esc
 from words.i18n import N_, _
 

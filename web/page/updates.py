@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Any
 
 from browser import assets, dom
-from browser.offers import navigator_property
+from browser.capabilities import navigator_property
 from js import document, window
 from page import banners
 from words.html import Html, esc

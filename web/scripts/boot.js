@@ -11,8 +11,8 @@ import { speak } from "./language.js";
 import { IMPORTED } from "./packs.js";
 import { begin, end, fail, loading, show, tellCut } from "./progress.js";
 import { alive, ask, expect, explain, fetched, forget, nameOf, reload, working } from "./files.js";
-import { dressed } from "./sheets.js";
-import { putUp } from "./picture.js";
+import { dressed } from "./stylesheet.js";
+import { putUp } from "./snapshot.js";
 import { parsed } from "./start.js";
 
 // MicroPython, which the site does not use either, would fetch all of PyScript's plugins unless told not to.

@@ -35,7 +35,7 @@ const tidy = () => {
   if (here.href !== location.href) history.replaceState(history.state, "", here.href);
 };
 
-/** The looks that were chosen, or that the address asks for; page/game_host.py sees to them later. */
+/** The looks that were chosen, or that the address asks for; page/game_controller.py sees to them later. */
 const look = (settings) => {
   for (const [name, values] of Object.entries(SHARED.looks)) {
     const value = typeof settings[name] === "boolean" ? (settings[name] ? "on" : "off") : settings[name];

@@ -1,5 +1,5 @@
 // Fits the action bar's text into the bar: it ends with a whole line; a handle shows that there is more. Python
-// (web/browser/fitting.py) says when.
+// (web/browser/bar_fitter.py) says when.
 
 const CORE = 0.2; // share of a line's height at its bottom that may be cut off without losing visible ink
 const KEPT = "#bar .say :is(.details, .asked, .why-so, .advice small, .reply + .prompt)"; // what small screens may hide

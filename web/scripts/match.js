@@ -278,7 +278,7 @@ async function thinker(port) {
   const nothing = () => {};
   const shut = { jsglobals: Object.create(null), stdin: nothing, stdout: nothing, stderr: nothing };
   const started = await python(shut);
-  const service = started.pyimport("workers.own_service");
+  const service = started.pyimport("workers.custom_bot_service");
   const alarm = new Alarm();
   started.setInterruptBuffer(alarm);
   const reply = port.postMessage.bind(port);

@@ -26,7 +26,7 @@ export async function startPython(loadPyodide, base, [app, late], options = {}) 
   const python = await loadPyodide({ indexURL: new URL("vendor/pyodide/", base).href, ...options });
   for (const [zip, bytes] of await Promise.all(files)) python.FS.writeFile(zip, bytes);
   python.runPython(IMPORTED);
-  if (late) python.runPython(`from browser.loading import add_zip_to_path; add_zip_to_path("/home/pyodide/${late}")`);
+  if (late) python.runPython(`from browser.load_plan import add_zip_to_path; add_zip_to_path("/home/pyodide/${late}")`);
   return python;
 }
 

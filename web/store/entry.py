@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from core.outside import LONGEST, parse
 from store.backend import Backend, LocalStorage
-from store.trouble import TooMuch, storage_error_message
+from store.errors import TooMuch, storage_error_message
 
 T = TypeVar("T")
 

@@ -25,8 +25,7 @@ from core.outside import LONGEST
 from core.record_error import RecordError
 from store import save_entry
 from store.backend import Backend, LocalStorage
-from store.save_entry import Save
-from store.trouble import (
+from store.errors import (
     CONTINUED_ELSEWHERE,
     DAMAGED,
     DISAPPEARED,
@@ -35,6 +34,7 @@ from store.trouble import (
     TooMuch,
     storage_error_message,
 )
+from store.save_entry import Save
 from words.error_words import record_error, refusal
 from words.i18n import _
 

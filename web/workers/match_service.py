@@ -22,7 +22,7 @@ class Referee:
     """Plays the games of a match, one at a time.
 
     Each method returns "a" or "b" if that side's bot is to play a turn, with :attr:`text` the request for
-    ``own_service``; or "" if the game is over, with :attr:`text` its result.
+    ``custom_bot_service``; or "" if the game is over, with :attr:`text` its result.
     """
 
     text: str

@@ -5,7 +5,7 @@ from core.automatic import free_activations
 from core.warnings import Waste, wasted_after, wasted_by_ending_turn
 from draw.bars import turn_buttons
 from elements.buttons import button, button_row, icon_button, shortcut, with_hint
-from game import click_targets, prompt, since_words, warning_words
+from game import click_targets, prompt, recap_words, warning_words
 from game.view import View
 from words import terms
 from words.html import Html, esc, joined
@@ -60,10 +60,10 @@ def words(
     advice = Html("") if view.selection.confirming else view.advice
     details = joined([advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
     if view.recap is not None and shows_recap and not view.shows_other_display:
-        details = Html(details + since_words.html(view.recap))
+        details = Html(details + recap_words.html(view.recap))
     shown = Html(guide + (Html("") if answer else details))
     more = Html((f'<div class="details">{shown}</div>' if shown else "") + answer)
-    sentence = Html(since_words.extra_turn_badge(view.recap) + (lead or prompt.sentence(view)).html)
+    sentence = Html(recap_words.extra_turn_badge(view.recap) + (lead or prompt.sentence(view)).html)
     return Html(now_paragraph(view, sentence) + more)
 
 

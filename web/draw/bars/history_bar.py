@@ -3,7 +3,7 @@
 from draw.bars.action_bar import foot_fragment, text_fragment
 from elements.buttons import button, button_row, icon_button, shortcut
 from game import advice_words
-from game.looking_back import has_log_line, title
+from game.history_view import has_log_line, title
 from game.view import View
 from words import event_words
 from words.html import Html, esc, joined

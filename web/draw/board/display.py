@@ -11,7 +11,7 @@ from core.display import Display
 from core.public_info import tiles_to_scoring
 from core.scoring import leaders
 from core.tiles import TILES, Tile
-from draw.board.players import stats
+from draw.board.player_cards import stats
 from draw.tiles.tile_face import face, plain_face
 from elements.markup import (
     ask_attribute,

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from game.commands import Scope, command
-from page.dialog_host import DialogController
+from page.dialog_controller import DialogController
 from page.dispatcher import Dispatcher
-from page.game_host import GameController
+from page.game_controller import GameController
 from page.listener import Listener
 from page.notices import Notices
 from page.painter import Painter
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from browser.dom import Fragments
     from core.actions import Action
     from core.game import Game
-    from features.bots.page.questions import WorkerRequests
+    from features.bots.page.worker_requests import WorkerRequests
     from game.view import View
     from words.html import Html
 
@@ -99,7 +99,7 @@ class BotController(Listener, Generic[PlayersT]):
     @property
     def questions(self) -> WorkerRequests:
         """The questions to the worker."""
-        from features.bots.page.questions import WorkerRequests
+        from features.bots.page.worker_requests import WorkerRequests
 
         if self._questions is None:
             self._questions = WorkerRequests(

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from browser import dom, timers
-from browser.offers import has_user_activation, navigator_property
+from browser.capabilities import has_user_activation, navigator_property
 from game.commands import Scope, command
 from js import window
-from page.dialog_host import DialogController
-from page.game_host import GameController
+from page.dialog_controller import DialogController
+from page.game_controller import GameController
 from page.listener import Listener
 from store.settings import Settings
 from words.html import Html

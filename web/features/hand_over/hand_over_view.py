@@ -2,8 +2,8 @@
 
 from elements.buttons import button
 from elements.markup import figure
-from game.since import build_recap
-from game.since_words import line_class
+from game.recap import build_recap
+from game.recap_words import line_class
 from game.view import View
 from words.html import Html, esc, joined
 from words.i18n import _

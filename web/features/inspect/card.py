@@ -8,7 +8,7 @@ from draw.board.display import ghost_of
 from draw.tiles.tile_chips import cost_chips, one_time_chips
 from elements.buttons import rule_link
 from elements.markup import icon, parse_cell
-from features.inspect import course, things
+from features.inspect import game_progress, lookup
 from game.view import View
 from words import action_words, terms, tile_words
 from words.glossary import GLOSSARY
@@ -18,7 +18,7 @@ from words.paragraphs import Paragraph
 
 
 def tile_of(view: View, what: str) -> Tile | None:
-    """The tile at a place, named as in ``features.inspect.things``; None if there is none."""
+    """The tile at a place, named as in ``features.inspect.lookup``; None if there is none."""
     word, *which = what.split()
     if word == "space":
         occupant = view.state.at(int(which[0]))
@@ -35,8 +35,8 @@ def tile_of(view: View, what: str) -> Tile | None:
 def card(view: View, what: str, with_help: bool = True) -> tuple[str, Html]:
     """Name and info card of a thing: a large drawing, its symbols and its current numbers, derived ones among them with
     help. Without the thing, it shows the progress of the game."""
-    found = things.explain(view, what) if what else None
-    answer, tile = found or course.game(view), tile_of(view, what) if found else None
+    found = lookup.explain(view, what) if what else None
+    answer, tile = found or game_progress.game(view), tile_of(view, what) if found else None
     about = lines(tile) if tile else ([(Html(""), "", answer.sentence, answer.paragraph)])
     numbers = joined(Html(f"<li>{esc(number)}</li>") for number in answer.visible_facts(with_help))
     now = Html(f'<h3>{esc(_("Now"))}</h3><ul data-testid="card-now">{numbers}</ul>' if numbers else "")

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from browser import dialog_element, dom
 from game.commands import Scope, command, find_command
-from page.dialog_host import DialogController
-from page.game_host import GameController
+from page.dialog_controller import DialogController
+from page.game_controller import GameController
 from page.listener import Listener
 from page.painter import Painter
 from words.html import Html
@@ -105,10 +105,10 @@ def _answer(view: View, what: str) -> tuple[Html, str] | None:
     """The answer about a thing, for the bar and spoken; None if it is not there. Loads its modules."""
     if not what:
         return None
-    from features.inspect import answers, things
+    from features.inspect import explanation, lookup
 
-    found = things.explain(view, what)
-    return (answers.html(found, _help()), answers.spoken_text(found, _help())) if found else None
+    found = lookup.explain(view, what)
+    return (explanation.html(found, _help()), explanation.spoken_text(found, _help())) if found else None
 
 
 def _help() -> bool:

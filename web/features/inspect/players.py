@@ -6,7 +6,7 @@ from core.state import DIE, State, seat_of
 from core.tiles import TILES
 from draw.tiles.tile_face import art_id
 from elements.markup import CATEGORY_SYMBOLS, figure
-from features.inspect.answers import Explanation, shape
+from features.inspect.explanation import Explanation, shape
 from features.inspect.tiles import effects_text
 from game.view import View
 from words import house_rules, terms, tile_words

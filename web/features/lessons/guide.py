@@ -6,10 +6,10 @@ from collections.abc import Collection
 from core.state import State
 from draw.bars import action_bar
 from elements.buttons import icon_button, rule_link
-from features.lessons import pointing
+from features.lessons import highlights
+from features.lessons.conditions import is_first, is_opening, is_turn_start
 from features.lessons.hints import BASICS, HINTS, TOPICS, URGENT, Hint
 from features.lessons.instructions import instruction
-from features.lessons.occasions import is_first, is_opening, is_turn_start
 from game.view import View
 from words.html import Html, esc
 from words.i18n import Sentence, _
@@ -84,4 +84,4 @@ class Guide:
 
 def highlight_selectors(told: Hint, seat: int) -> list[str]:
     """Selectors of the things that a hint is about, of the player at a seat."""
-    return [pointing.selector_for(f"{kind} {seat}") for kind in told.highlights]
+    return [highlights.selector_for(f"{kind} {seat}") for kind in told.highlights]

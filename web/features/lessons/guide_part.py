@@ -8,7 +8,7 @@ from browser import dom
 from features.lessons.lessons_part import LessonController
 from game.commands import Scope, command
 from page.dispatcher import Dispatcher
-from page.game_host import GameController
+from page.game_controller import GameController
 from page.listener import Listener
 from page.painter import Painter
 from store.settings import Settings

@@ -9,7 +9,7 @@ from core.reason_codes import ReasonCode
 from core.state import SPACES
 from core.tiles import ROOM
 from core.warnings import open_cells
-from features.lessons.occasions import (
+from features.lessons.conditions import (
     can_take_location,
     goods,
     has_placeable_selection,
@@ -40,7 +40,7 @@ class Hint(NamedTuple):
     latest_draw: int = 0  # number of tiles drawn from which it is given even if it does not apply yet; 0 for never
     needs_selection: bool = False  # True if it is about the selected tile, and so goes with the selection
     lesson: str = ""  # name of the lesson that teaches the same
-    highlights: tuple[str, ...] = ()  # kinds of things to highlight, of ``features.lessons.pointing.PLACES``, by seat
+    highlights: tuple[str, ...] = ()  # kinds of things to highlight, of ``features.lessons.highlights.PLACES``, by seat
 
 
 TOPICS = (

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from core.actions import Activate, Move, Promote
-from features.lessons.occasions import has_placeable_selection, has_placed, has_untakeable_tile, is_first
+from features.lessons.conditions import has_placeable_selection, has_placed, has_untakeable_tile, is_first
 from game import prompt
 from game.click_targets import chosen_move_target, chosen_source, move_scene
 from game.view import View

@@ -28,7 +28,7 @@ class Step(NamedTuple):
     refusal: str = ""  # reply to any other command; "" for the general one
     highlights: tuple[
         str, ...
-    ] = ()  # further things to highlight, in the words of ``features.lessons.pointing.PLACES``
+    ] = ()  # further things to highlight, in the words of ``features.lessons.highlights.PLACES``
     any_one: bool = False  # True if one of the actions completes the step
     seat: int = PLAYER
     is_last: bool = False  # True if the lesson ends here, with nothing to do

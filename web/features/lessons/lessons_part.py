@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from browser import dom
 from core.actions import Action
-from features.lessons.stored import LessonsEntry
+from features.lessons.lessons_entry import LessonsEntry
 from features.new_game.seats_entry import SeatsEntry
 from features.rules.rules_part import RulesController
 from game.commands import Scope, command
-from page.dialog_host import DialogController
+from page.dialog_controller import DialogController
 from page.dispatcher import Dispatcher
-from page.game_host import GameController, Practice
+from page.game_controller import GameController, Practice
 from page.listener import Listener
 from page.painter import Painter
 from store.settings import Settings
@@ -22,7 +22,7 @@ from words.i18n import _
 from words.naming import default_names
 
 if TYPE_CHECKING:
-    from features.lessons.session import LessonRun
+    from features.lessons.lesson_run import LessonRun
     from game.view import View
 
 
@@ -68,7 +68,7 @@ class LessonController(Listener):
         """True if a lesson is left to do. Always True until the lessons are loaded."""
         if not self._loaded:
             return True
-        from features.lessons.course import LESSONS
+        from features.lessons.curriculum import LESSONS
 
         return self.entry.has_open_lesson or any(lesson.name not in self.entry.done for lesson in LESSONS)
 
@@ -82,14 +82,14 @@ class LessonController(Listener):
         return not self.entry.has_open_lesson and all(lesson.name in self.entry.done for lesson in FIRST_GLEN)
 
     async def _load(self) -> None:
-        from features.lessons import bar, course, listing, session  # noqa: F401
+        from features.lessons import curriculum, lesson_bar, lesson_list, lesson_run  # noqa: F401
 
         self._loaded = True
 
     def list_html(self) -> Html:
         """The list of lessons, or a note that it is loading."""
         if self._loaded:
-            from features.lessons.listing import lesson_list_html
+            from features.lessons.lesson_list import lesson_list_html
 
             return lesson_list_html(self.entry.done, self.entry.last_lesson)
         self.dispatcher.run_task(self._show_listing())
@@ -116,23 +116,23 @@ class LessonController(Listener):
 
     async def _begin(self, name: str, as_it_was: bool = False) -> None:
         await self._load()
-        from features.lessons import course, listing
-        from features.lessons.session import LessonRun
+        from features.lessons import curriculum, lesson_list
+        from features.lessons.lesson_run import LessonRun
 
-        lesson = course.find_lesson(name or listing.next_lesson_name(self.entry.done, self.entry.last_lesson))
-        names = [self.last_seats.first_person.name, *default_names(course.SEAT_LEVELS)[1:]]
-        names[0] = names[0] or default_names(course.SEAT_LEVELS)[0]
-        game = course.starting_game(lesson).named(names)
+        lesson = curriculum.find_lesson(name or lesson_list.next_lesson_name(self.entry.done, self.entry.last_lesson))
+        names = [self.last_seats.first_person.name, *default_names(curriculum.SEAT_LEVELS)[1:]]
+        names[0] = names[0] or default_names(curriculum.SEAT_LEVELS)[0]
+        game = curriculum.starting_game(lesson).named(names)
         self._session = session = LessonRun(lesson)
         if lesson.name == self.entry.last_lesson and (as_it_was or lesson.name not in self.entry.done):
             game = session.resume(game, list(map(Action.parse, self.entry.played)), self.entry.answered)
-        self.games.open_practice(game, Practice(course.SEAT_LEVELS, course.script(lesson), self._spoken))
+        self.games.open_practice(game, Practice(curriculum.SEAT_LEVELS, curriculum.script(lesson), self._spoken))
         self.games.announce_turn()
 
     @command("skip-lesson", "begin the next lesson", Scope.GAME)
     def skip(self) -> None:
         """Starts the lesson after this one; leaves after the last one."""
-        from features.lessons.course import next_lesson
+        from features.lessons.curriculum import next_lesson
 
         following = next_lesson(self._now.lesson) if self._now else None
         if following is None:
@@ -158,7 +158,7 @@ class LessonController(Listener):
         session = self._now
         if session is None or self.games.table.past is not None:
             return command
-        from features.lessons.session import STEP_COMMANDS
+        from features.lessons.lesson_run import STEP_COMMANDS
 
         word, _blank, argument = command.partition(" ")
         verdict = session.judge(self.games.table, word, argument)
@@ -197,7 +197,7 @@ class LessonController(Listener):
         session = self._now
         if session is None:
             return None
-        from features.lessons.bar import fragments
+        from features.lessons.lesson_bar import fragments
 
         return fragments(session, self.games.table, view, answer)
 

@@ -13,7 +13,7 @@ from features.links import link_merge
 from features.links.share_dialog import people
 from game.commands import command
 from page.dialogs.dialog import Dialog, done_button
-from store.trouble import ChangedElsewhere, StoreError
+from store.errors import ChangedElsewhere, StoreError
 from words import house_rules
 from words.html import Html, esc
 from words.i18n import N_, Name, Sentence, _, ngettext

@@ -10,7 +10,7 @@ from features.hand_over.hand_over_part import HandOverController
 from game.commands import command
 from js import document
 from page.dispatcher import Dispatcher
-from page.game_host import GameController
+from page.game_controller import GameController
 from page.listener import Listener
 
 if TYPE_CHECKING:

@@ -8,10 +8,10 @@ from browser import dialog_element, intl, qr
 from elements.buttons import button
 from elements.markup import figure
 from features.links import link_merge
-from features.links.page import links
+from features.links.page import game_links
 from game.commands import command
 from page.dialogs.dialog import Dialog
-from store.trouble import StoreError
+from store.errors import StoreError
 from words import house_rules
 from words.html import Html, esc, joined
 from words.i18n import N_, _
@@ -33,7 +33,7 @@ class ShareDialog(Dialog):
             "the order of the tiles."
         )
         body = Html(
-            _field("link-game", _("Link to this game as it is now"), links.game_address(page.games.table))
+            _field("link-game", _("Link to this game as it is now"), game_links.game_address(page.games.table))
             + f'<div class="share-do">{_ways(page, picture)}</div>{_code(picture)}'
             + house_rules.summary_html(page.games.table.game.variants)
             + f'<p class="note">{esc(reveals)}</p>'
@@ -48,30 +48,32 @@ class ShareDialog(Dialog):
 
     @command("copy")
     def copy(self, page: Context) -> None:
-        links.copy(page, links.game_address(page.games.table), "link-game")
+        game_links.copy(page, game_links.game_address(page.games.table), "link-game")
         _sent(page)
 
     @command("copy-challenge")
     def copy_challenge(self, page: Context) -> None:
-        links.copy(page, links.challenge_address(page.games.table), "link-challenge")
+        game_links.copy(page, game_links.challenge_address(page.games.table), "link-challenge")
 
     @command("copy-result")
     def copy_result(self, page: Context) -> None:
         """Copies the result as text, for the standings."""
         table, day = page.games.table, page.store.head(page.games.id).day
-        address = links.challenge_address(table)
-        links.copy(page, link_merge.result(table.game, address, intl.format_long_date(day) if day else ""), "result")
+        address = game_links.challenge_address(table)
+        game_links.copy(
+            page, link_merge.result(table.game, address, intl.format_long_date(day) if day else ""), "result"
+        )
 
     @command("sheet")
     def sheet(self, page: Context) -> None:
         """Hands the link to the system's share sheet."""
-        links.share(page, links.game_address(page.games.table))
+        game_links.share(page, game_links.game_address(page.games.table))
         _sent(page)
 
     @command("code")
     def code(self, page: Context) -> None:
         """Shows the link as a QR code."""
-        page.dispatcher.run_task(_draw_code(page, links.game_address(page.games.table)))
+        page.dispatcher.run_task(_draw_code(page, game_links.game_address(page.games.table)))
 
     @command("me")
     def me(self, page: Context, seat: str) -> None:
@@ -89,7 +91,7 @@ def _field(id: str, label: str, address: str) -> Html:
 
 def _ways(page: Context, picture: Html) -> Html:
     ways = [button("share:copy", esc(_("Copy link")), "pri", "i-copy")]
-    if links.can_share():
+    if game_links.can_share():
         ways.append(button("share:sheet", esc(_("Share…")), "", "i-link"))
     if not picture:
         ways.append(button("share:code", esc(_("Show a QR code")), "", "i-more"))
@@ -143,7 +145,7 @@ def _challenge(page: Context) -> Html:
     )
     return Html(
         f'<details class="challenge"><summary>{title}</summary><p class="note">{note}</p>'
-        + _field("link-challenge", _("Link to the challenge"), links.challenge_address(page.games.table))
+        + _field("link-challenge", _("Link to the challenge"), game_links.challenge_address(page.games.table))
         + button("share:copy-challenge", esc(_("Copy challenge")), "sm", "i-copy")
         + "</details>"
     )

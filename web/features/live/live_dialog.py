@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from browser import fields
 from core.bots.levels import is_own, level
-from draw.board.players import DEVICES
+from draw.board.player_cards import DEVICES
 from elements.buttons import button, option_tags, submit
 from elements.markup import figure, icon
-from features.links.page import links
+from features.links.page import game_links
 from features.live import live_words
 from features.live.exchange import FAILED, READY, Handshake
 from features.live.invitation import SPECTATOR, TO_HOST
@@ -55,12 +55,12 @@ class HandshakeDialog(Dialog, base=True):
     @command("copy")
     def copy(self, page: Context) -> None:
         if current_handshake := self.current_handshake(page):
-            links.copy(page, current_handshake.address, self.field)
+            game_links.copy(page, current_handshake.address, self.field)
 
     @command("sheet")
     def sheet(self, page: Context) -> None:
         if current_handshake := self.current_handshake(page):
-            links.share(page, current_handshake.address)
+            game_links.share(page, current_handshake.address)
 
     @command("stun")
     def stun(self, page: Context, argument: str, source: Any) -> None:
@@ -110,7 +110,7 @@ class HandshakeDialog(Dialog, base=True):
             if current_handshake.qr_code
             else Html("")
         )
-        shares, field = links.can_share(), esc(cls.field)
+        shares, field = game_links.can_share(), esc(cls.field)
         copy = action(f"{cls.name}:copy", "live-copy", _("Copy link"), "" if shares else "pri", "i-copy")
         sheet = action(f"{cls.name}:sheet", "live-sheet", _("Share…"), "pri", "i-link") if shares else Html("")
         return Html(

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from browser import dom, late
-from browser.offers import navigator_property
+from browser import dom, lazy
+from browser.capabilities import navigator_property
 from game.commands import command
 from js import document, window
-from page.dialog_host import DialogController
+from page.dialog_controller import DialogController
 from page.dispatcher import Dispatcher
-from page.game_host import GameController
+from page.game_controller import GameController
 from page.listener import Listener
 from words.i18n import N_, _
 
@@ -125,7 +125,7 @@ class LiveController(Listener):
 
     def _loaded(self, then: Callable[[], object]) -> None:
         """Calls a function once the late modules have been loaded."""
-        if late.is_loaded():
+        if lazy.is_loaded():
             then()
         else:
             self.dispatcher.run_task(self._load(then))
@@ -169,7 +169,7 @@ class LiveController(Listener):
 
         if view.mover_level != REMOTE or not self.games.table.remote_seats:
             return None
-        if not late.is_loaded():
+        if not lazy.is_loaded():
             from draw.bars.bot_bar import BotStatus, fragments
 
             return fragments(view, BotStatus(False, False, False, ""), answer)

@@ -8,7 +8,7 @@ from features.puzzles import puzzles_entry
 from features.puzzles.puzzle_list import OWN, puzzle_list_html
 from game.commands import command
 from page.dialogs.my_games import EntryDialog
-from store.trouble import StoreError
+from store.errors import StoreError
 from words.html import Html, esc
 from words.i18n import N_, _
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from core.puzzle import Puzzle, as_data, from_data
-from store.shared import SharedEntry
+from store.shared_entry import SharedEntry
 from words.i18n import N_, NN_
 
 MOST = 60  # maximum number of own puzzles; the latest are kept

@@ -10,11 +10,11 @@ from browser import assets, dom
 from core.outside import parse
 from features.new_game.seats_entry import SeatsEntry
 from game.commands import Scope, command
-from page.dialog_host import NOT_LOADED, DialogController
+from page.dialog_controller import NOT_LOADED, DialogController
 from page.dispatcher import Dispatcher
-from page.game_host import GameController, Practice
+from page.game_controller import GameController, Practice
 from page.listener import Listener
-from store.trouble import StoreError
+from store.errors import StoreError
 from words.i18n import _
 from words.naming import default_names
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from core.actions import Action
     from core.game import Game
     from core.puzzle import Puzzle
-    from features.bots.page.questions import WorkerRequests
+    from features.bots.page.worker_requests import WorkerRequests
     from features.puzzles.puzzle_run import PuzzleRun
     from features.puzzles.puzzles_entry import PuzzlesEntry
     from game.view import View
-    from store.shared import SharedEntry
+    from store.shared_entry import SharedEntry
     from words.html import Html
 
 FILE = "features/puzzles/shipped.json"  # the file of the site with the puzzles that come with the page

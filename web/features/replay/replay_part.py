@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from browser import dom, timers
 from game.commands import Scope, command
 from page.dispatcher import Dispatcher
-from page.game_host import GameController
+from page.game_controller import GameController
 from page.listener import Listener
 from words.i18n import _
 

@@ -10,7 +10,7 @@ from features.results.achievements import BY_NAME
 from features.results.result import Result, as_data, from_data, is_time
 from store.backend import Backend
 from store.save_entry import Save
-from store.shared import SharedEntry
+from store.shared_entry import SharedEntry
 from words.i18n import N_, NN_
 from words.naming import default_names
 

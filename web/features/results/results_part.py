@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from browser import late
+from browser import lazy
 from core.bots.levels import rung
 from core.names import cleaned
 from features.new_game import match_words
-from page.dialog_host import DialogController
+from page.dialog_controller import DialogController
 from page.dispatcher import Dispatcher
-from page.game_host import GameController
+from page.game_controller import GameController
 from page.listener import Listener
 from store.store import Store
 from words.naming import default_name
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.game import Game
     from features.results.results_entry import ResultsEntry
     from store.save_entry import Save
-    from store.shared import SharedEntry
+    from store.shared_entry import SharedEntry
 
 
 class ResultsController(Listener):
@@ -59,13 +59,13 @@ class ResultsController(Listener):
         """Sentence about the effect of the game on the next matching opponent; "" if it has none."""
         table = self.games.table
         played = next(filter(None, map(rung, table.levels)), None)
-        if not played or self.games.practice or len(table.levels) != 2 or all(table.levels) or not late.is_loaded():
+        if not played or self.games.practice or len(table.levels) != 2 or all(table.levels) or not lazy.is_loaded():
             return ""
         return match_words.next_time(played, self.matching_rung(person(table.game.names, table.levels)))
 
     async def load(self) -> bool:
         """Loads the modules; returns whether they are there."""
-        return await late.load_lazy_zip()
+        return await lazy.load_lazy_zip()
 
     def prepare(self) -> None:
         """Preloads the modules: the game on the table will end soon."""
@@ -76,7 +76,7 @@ class ResultsController(Listener):
         if self.games.id and not self.games.practice:
             game = self.games.table.game
             self._ended.append((game.at(len(game.history)), self.store.head(self.games.id)))
-            if late.is_loaded():
+            if lazy.is_loaded():
                 self._tell()
             else:
                 self.dispatcher.run_background_task(self._count())
@@ -96,7 +96,7 @@ class ResultsController(Listener):
 
     def take_new_achievements(self) -> list[str]:
         """The new achievements from the game on the table, each reported only once."""
-        return self.count_ended().take_new_achievements(self.games.id) if late.is_loaded() else []
+        return self.count_ended().take_new_achievements(self.games.id) if lazy.is_loaded() else []
 
 
 def person(names: Sequence[str], levels: Sequence[str]) -> str:

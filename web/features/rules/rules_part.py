@@ -6,9 +6,9 @@ from typing import Any
 from browser import dom
 from game.commands import Scope, command
 from js import document, window
-from page.dialog_host import DialogController
+from page.dialog_controller import DialogController
 from page.dispatcher import Dispatcher
-from page.game_host import GameController
+from page.game_controller import GameController
 from page.listener import Listener
 from page.notices import Notices
 from page.painter import Painter

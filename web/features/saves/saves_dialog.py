@@ -10,11 +10,11 @@ from core.outside import LONGEST
 from core.record import GAME
 from elements.buttons import button, item_button
 from game.commands import command
-from page.dialog_host import NOT_LOADED
+from page.dialog_controller import NOT_LOADED
 from page.dialogs.dialog import Dialog, deletion_question
 from page.dialogs.my_games import MY_GAMES, import_button, tabbed_dialog
+from store.errors import StoreError
 from store.save_entry import TITLE_LENGTH, Save
-from store.trouble import StoreError
 from words import house_rules
 from words.html import Html, esc, joined
 from words.i18n import _, format_list, ngettext
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from features.results.results_part import ResultsController
     from page.dialogs import context
     from page.listener import Listener
-    from store.shared import SharedEntry
+    from store.shared_entry import SharedEntry
 
     class Context(context.Context, Protocol):
         """The page, as the saved games see it."""
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 
 KIND = f"{GAME}-"
-"""Prefix of the ``kind`` of files that hold entries of a :class:`store.shared.SharedEntry` instead of a saved
+"""Prefix of the ``kind`` of files that hold entries of a :class:`store.shared_entry.SharedEntry` instead of a saved
 game."""
 
 

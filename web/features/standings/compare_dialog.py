@@ -1,7 +1,7 @@
 """The comparison of the players: the position now, and what is still to come. Empty when help is switched off."""
 
 from elements.buttons import button
-from features.standings import comparison
+from features.standings import compare_view
 from features.standings.standings_dialog import has_points, standings_table
 from page.dialogs.context import Context
 from page.dialogs.dialog import Dialog, done_button
@@ -20,7 +20,7 @@ class CompareDialog(Dialog):
             off = esc(_("Help is off, so nothing is calculated here."))
             return self.frame(Html(f"<p>{off}</p>"), Html(button("settings", esc(_("Settings"))) + done_button()))
         view, game = page.games.table.view(), page.games.table.visible_game
-        body = comparison.html(view.state, isolate_names(game.names), view.hidden_seats)
+        body = compare_view.html(view.state, isolate_names(game.names), view.hidden_seats)
         if has_points(game) and not game.over:
             so_far = Html(f"<h3>{esc(_('Points so far'))}</h3>{standings_table(game, bool(view.hidden_seats))}")
             body = Html(f'{body}<section class="to-come">{so_far}</section>')

@@ -8,7 +8,7 @@ from core.score_table import CATEGORIES
 from elements.buttons import button
 from elements.markup import CATEGORY_SYMBOLS, explained_number, figure, figure_at, icon, text
 from features.standings import remarks
-from features.standings.comparison import mey_note
+from features.standings.compare_view import mey_note
 from features.standings.standings_dialog import StandingsDialog
 from game.commands import command
 from page.dialogs.context import Context

@@ -12,17 +12,17 @@ from core.seats import COLOURS, Seat
 from features.lessons.lessons_part import LessonController
 from features.live.live_part import NOT_OFFERED, LiveController
 from features.new_game.seats_entry import SeatsEntry
-from features.start import screen
-from features.start.screen import ResumableGame, StartContent
+from features.start import start_view
+from features.start.start_view import ResumableGame, StartContent
 from game.commands import command
 from js import window
-from page.dialog_host import DialogController
-from page.game_host import GameController, Practice
+from page.dialog_controller import DialogController
+from page.game_controller import GameController, Practice
 from page.listener import Listener
+from store.errors import StoreError
 from store.save_entry import Save
 from store.settings import Settings
 from store.store import Store
-from store.trouble import StoreError
 from words import house_rules
 from words.html import Html
 from words.i18n import _
@@ -62,7 +62,7 @@ class StartController(Listener):
         new = not (saves or learnt or learns)
         date, until, tag = intl.format_long_date(today), intl.format_day_end(today), dom.language()
         shown = StartContent(_go_on(self.store, saves), today, date, until, daily, learnt, learns, new, tag)
-        dom.patch("start", screen.fragments(shown))
+        dom.patch("start", start_view.fragments(shown))
 
     @command("go-on", "resume the game last played")
     def resume_last(self) -> None:
@@ -103,12 +103,12 @@ class StartController(Listener):
     def watch(self) -> None:
         """Shows the demo game, from a moment at which the glens have grown."""
         from core.link import opened
-        from features.start import full_game
-        from game import looking_back
+        from features.start import demo_game
+        from game import history_view
 
-        shown = opened(full_game.LINK)
-        self.games.open_practice(shown.game, Practice(shown.levels, (), start_moment=full_game.MOMENT))
-        dom.announce(looking_back.spoken_moment(self.games.table.view()))
+        shown = opened(demo_game.LINK)
+        self.games.open_practice(shown.game, Practice(shown.levels, (), start_moment=demo_game.MOMENT))
+        dom.announce(history_view.spoken_moment(self.games.table.view()))
 
     @command("daily", "play the deal of the day")
     def daily(self, day: str) -> None:

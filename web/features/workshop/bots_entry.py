@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from features.workshop import KEY
 from features.workshop.bots import LONGEST, MOST_VERSIONS, CustomBot, Version, as_data, from_data, new_id, with_version
-from store.shared import SharedEntry
+from store.shared_entry import SharedEntry
 from words.i18n import N_
 
 __all__ = ["BotsContent", "BotsEntry", "new_id"]

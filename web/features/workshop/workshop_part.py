@@ -9,15 +9,15 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from browser import dom, late, timers
+from browser import dom, lazy, timers
 from features.replay.replay_part import ReplayController
 from features.workshop import KEY, PLACE
 from game.commands import command
 from game.link_in_text import candidate_payloads
 from js import window
-from page.dialog_host import NOT_LOADED, DialogController
+from page.dialog_controller import NOT_LOADED, DialogController
 from page.dispatcher import Dispatcher
-from page.game_host import GameController, Practice
+from page.game_controller import GameController, Practice
 from page.listener import Listener
 from store.backend import LocalStorage
 from words.i18n import _
@@ -127,14 +127,14 @@ class WorkshopController(Listener):
     @property
     def can_name_bots(self) -> bool:
         """True if the names of custom bots are available: there are no such bots, or the modules are loaded."""
-        return late.is_loaded() or not self._any
+        return lazy.is_loaded() or not self._any
 
     def when_bots_loaded(self, then: Callable[[], object]) -> None:
         """Calls a function once the own bots can be named; never if the modules cannot be had."""
         self.dispatcher.run_background_task(self._when_known(then))
 
     async def _when_known(self, then: Callable[[], object]) -> None:
-        if await late.load_lazy_zip():
+        if await lazy.load_lazy_zip():
             then()
 
     @property
@@ -148,7 +148,7 @@ class WorkshopController(Listener):
     @property
     def custom_bots(self) -> tuple[CustomBot, ...]:
         """The own bots; empty unless :attr:`can_name_bots`."""
-        return self.workbench.entry.read().bots if late.is_loaded() else ()
+        return self.workbench.entry.read().bots if lazy.is_loaded() else ()
 
     def name_of(self, level: str) -> str:
         """The name of an own bot; "" if it is not here."""

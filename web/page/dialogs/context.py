@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from page.dialog_host import DialogController
+    from page.dialog_controller import DialogController
     from page.dispatcher import Dispatcher
-    from page.game_host import GameController
+    from page.game_controller import GameController
     from page.notices import Notices
     from store.settings import Settings
     from store.store import Store

@@ -36,7 +36,7 @@ class Dialog:
 
     def html(self, page: Any) -> Html:
         """The dialog. A subclass says what it takes of the page; further arguments are those of
-        :meth:`page.dialog_host.DialogController.open`."""
+        :meth:`page.dialog_controller.DialogController.open`."""
         raise NotImplementedError
 
     def menu_label(self, page: Any) -> str:

@@ -7,7 +7,7 @@ from elements.buttons import button
 from game.commands import command
 from page.dialogs.context import Context
 from page.dialogs.dialog import Dialog, deletion_question
-from store.trouble import StoreError
+from store.errors import StoreError
 from words.html import Html, esc, joined
 from words.i18n import N_, _
 

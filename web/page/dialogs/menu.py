@@ -1,6 +1,6 @@
 """The menu: everything that is not part of a turn."""
 
-from browser import assets, offers
+from browser import assets, capabilities
 from elements.buttons import button, shortcut
 from page.dialogs.context import Context
 from page.dialogs.dialog import Dialog
@@ -56,7 +56,7 @@ def _of_the_game(page: Context) -> list[Html]:
 
 def _of_several(page: Context) -> list[Html]:
     """The entry of the live game; none where there cannot be one."""
-    if page.games.id and offers.can_connect() and not page.games.table.game.over:
+    if page.games.id and capabilities.can_connect() and not page.games.table.game.over:
         return [button("live", esc(_("On several devices")), "", "i-devices")]
     return []
 

@@ -14,7 +14,7 @@ from words.html import Html, esc, joined
 from words.i18n import N_, _
 
 if TYPE_CHECKING:
-    from store.shared import SharedEntry
+    from store.shared_entry import SharedEntry
 
 PARTS = (
     ("saves", N_("Saved games"), "i-save"),

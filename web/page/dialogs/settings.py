@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from browser import dialog_element, dom
-from browser.offers import navigator_property
+from browser.capabilities import navigator_property
 from elements.buttons import button, language_field
 from game.commands import command
 from page.dialogs.context import Context

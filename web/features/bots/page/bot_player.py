@@ -15,7 +15,7 @@ from core.bots.levels import is_own, level
 from draw.bars import bot_bar
 from draw.bars.bot_bar import PAUSES, BotStatus, action_pause
 from features.bots.bots_part import BotController
-from features.bots.page.questions import Position
+from features.bots.page.worker_requests import Position
 from features.review.page.advisor import Advisor
 from features.review.page.reviewer import Reviewer
 from game.selection import PASSING, REMOTE

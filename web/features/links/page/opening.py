@@ -9,10 +9,10 @@ from core import copies
 from core.challenge import Challenge
 from core.game import Game
 from features.links import arrived_dialog, link_merge
-from features.links.page import by_address
+from features.links.page import address_query
 from game import address, link_targets
 from js import location
-from store.trouble import StoreError
+from store.errors import StoreError
 from words.i18n import _
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def asked() -> str:
     fragment = str(location.hash)
     if not link_targets.has_link(fragment):
         return ""
-    by_address.clear_one_time_parameters()
+    address_query.clear_one_time_parameters()
     return fragment
 
 
@@ -54,7 +54,7 @@ def open_link(page: Context, text: str) -> None:
             page.rules.open(paragraph)
             return
         if deal := address.find_deal_query(text):
-            page.dispatcher.run_task(by_address.AddressQuery(page, deal).start_requested_game())
+            page.dispatcher.run_task(address_query.AddressQuery(page, deal).start_requested_game())
             return
     found = link_targets.open_game_link(text)
     if isinstance(found, Challenge):

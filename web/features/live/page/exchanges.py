@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from browser import assets, dom, timers
 from core.record import RULES
 from core.record_error import RecordError
-from features.links.page import by_address
+from features.links.page import address_query
 from features.live import invitation, live_words
 from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, Connection, Handshake
 from features.live.guest import Guest
@@ -21,7 +21,7 @@ from features.live.session import UNKNOWN
 from game import link_targets
 from game.link_in_text import LinkMatch
 from js import history, location
-from store.trouble import StoreError
+from store.errors import StoreError
 from words import error_words
 from words.i18n import _
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     from features.links.context import Context
-    from features.live.stored import LiveEntry
+    from features.live.live_entry import LiveEntry
 
     class LiveGame(Protocol):
         """The live game, as exchanges see it; ``features.live.page.live_game`` has it."""
@@ -344,4 +344,4 @@ class Handshakes:
 
 def _keep_in_address(fragment: str) -> None:
     """Keeps an invitation in the page's address until the host has connected: a reload comes back to it."""
-    by_address.replace_query(str(location.search), fragment, history.state)
+    address_query.replace_query(str(location.search), fragment, history.state)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from browser import late
+from browser import lazy
 from core.bots.levels import MATCH, is_own, rung
 from core.game import Game
 from core.names import NAME_LENGTH, cleaned
@@ -72,7 +72,7 @@ def default_names_of(page: Context, levels: Sequence[str]) -> list[str]:
 
 def can_resolve_now(levels: Sequence[str]) -> bool:
     """True if these levels can be resolved now: no seat needs the lazily loaded modules, or they are loaded."""
-    return late.is_loaded() or not (MATCH in levels or any(map(is_own, levels)))
+    return lazy.is_loaded() or not (MATCH in levels or any(map(is_own, levels)))
 
 
 def when_resolvable(page: Context, levels: Sequence[str], then: Callable[[], object]) -> None:

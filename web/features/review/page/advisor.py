@@ -13,9 +13,9 @@ from words.i18n import _
 from words.naming import isolate_names
 
 if TYPE_CHECKING:
-    from features.bots.page.questions import Position, WorkerRequests
-    from page.dialog_host import DialogController
-    from page.game_host import GameController
+    from features.bots.page.worker_requests import Position, WorkerRequests
+    from page.dialog_controller import DialogController
+    from page.game_controller import GameController
     from page.notices import Notices
     from page.painter import Painter
 

@@ -11,9 +11,9 @@ from game import advice_words
 from game.selection import find_take
 
 if TYPE_CHECKING:
-    from features.bots.page.questions import WorkerRequests
-    from page.dialog_host import DialogController
-    from page.game_host import GameController
+    from features.bots.page.worker_requests import WorkerRequests
+    from page.dialog_controller import DialogController
+    from page.game_controller import GameController
     from page.listener import Listener
     from page.painter import Painter
     from words.html import Html

@@ -10,7 +10,7 @@ from browser import assets, dom, intl, timers
 from browser.focus import focused
 from core.bots.own.errors import BotError
 from core.names import well_formed
-from features.links.page import links as sent
+from features.links.page import game_links as sent
 from features.workshop import bots, reference, workshop_view
 from features.workshop.bots import CustomBot
 from features.workshop.bots_entry import BotsEntry

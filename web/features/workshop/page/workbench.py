@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from browser import assets, dom, fields
 from core.names import distinct
-from features.links.page import links as sent
+from features.links.page import game_links as sent
 from features.workshop import bot_links, bots
 from features.workshop.bots import CustomBot
 from features.workshop.course import STEPS
@@ -14,7 +14,7 @@ from features.workshop.page.desk import Desk, now
 from features.workshop.page.match_pane import MatchPane
 from features.workshop.page.table_bridge import TableBridge
 from game.commands import command
-from store.trouble import StoreError
+from store.errors import StoreError
 from words.i18n import _
 
 if TYPE_CHECKING:

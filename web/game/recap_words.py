@@ -3,7 +3,7 @@ line marks its places on the boards when pointed at."""
 
 from elements.buttons import icon_button
 from elements.markup import about_attribute, icon, quoted
-from game.since import Recap, RecapLine
+from game.recap import Recap, RecapLine
 from words.html import Html, esc, joined
 from words.i18n import _, as_sentence, ngettext
 

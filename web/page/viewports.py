@@ -6,8 +6,8 @@ from math import dist
 from typing import Any
 
 from browser import dom
-from browser.zoom import ZOOM_STEP as LARGER
-from browser.zoom import Box, Viewport, format_viewbox, parse_viewbox
+from browser.viewport import ZOOM_STEP as LARGER
+from browser.viewport import Box, Viewport, format_viewbox, parse_viewbox
 from game.commands import Scope, command
 from page.listener import Listener
 from words.i18n import _

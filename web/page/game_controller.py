@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from browser import dom, screen
 from game.commands import Scope, command
-from page.dialog_host import DialogController
+from page.dialog_controller import DialogController
 from page.listener import Listener
 from page.notices import Notices
 from page.painter import Painter
 from page.tab_lock import TabLock
-from page.zooms import Viewports
+from page.viewports import Viewports
+from store.errors import ChangedElsewhere, StoreError
 from store.settings import Settings
 from store.store import Store
-from store.trouble import ChangedElsewhere, StoreError
 from words.i18n import _
 
 if TYPE_CHECKING:

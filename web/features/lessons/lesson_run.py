@@ -9,7 +9,7 @@ from core.automatic import free_activations
 from core.game import Game
 from core.reasons import why_not_take
 from elements.markup import parse_cell
-from features.lessons import course, pointing
+from features.lessons import curriculum, highlights
 from features.lessons.lesson import ISLA, Lesson, LessonProgress, Step, locate
 from game.table import Table
 from words import error_words
@@ -55,7 +55,7 @@ class LessonRun:
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
-        self.start = len(course.starting_game(lesson).actions)
+        self.start = len(curriculum.starting_game(lesson).actions)
         self.answered = 0
         self.reply = ""
         self._before: tuple[Step, ...] = ()  # the steps of the lesson that this one continues
@@ -74,7 +74,7 @@ class LessonRun:
         done = []
         while (here := self.progress(desk)).number == len(self.lesson.steps):
             done.append(self.lesson.name)
-            following = course.next_lesson(self.lesson)
+            following = curriculum.next_lesson(self.lesson)
             if following is None:
                 break
             self.start = len(desk.game.history) - here.beyond
@@ -102,12 +102,12 @@ class LessonRun:
         step = self.step(desk)
         if step.seat == ISLA:
             return []
-        found = pointing.highlight_selectors(step, self.progress(desk), desk.selection)
-        return [*found, pointing.action_list_selector(self._next())] if step.select_space >= 0 else found
+        found = highlights.highlight_selectors(step, self.progress(desk), desk.selection)
+        return [*found, highlights.action_list_selector(self._next())] if step.select_space >= 0 else found
 
     def _next(self) -> Action:
         """The action that a selection prepares: the first one of the next step with actions."""
-        later = course.next_lesson(self.lesson)
+        later = curriculum.next_lesson(self.lesson)
         steps = (*self.lesson.steps, *(later.steps if later else ()))
         chooses = next(number for number, step in enumerate(steps) if step.select_space >= 0)
         return next(step.actions[0] for step in steps[chooses:] if step.action_texts)
@@ -169,7 +169,7 @@ class LessonRun:
         here = locate(self.lesson.steps, [*self._played(desk), *actions], answered=self.answered)
         following: Lesson | None = self.lesson
         while here and here.beyond:
-            following = course.next_lesson(following) if following else None
+            following = curriculum.next_lesson(following) if following else None
             here = locate(following.steps, actions[-here.beyond :]) if following else None
         return here is not None
 

@@ -1,4 +1,4 @@
-"""Snapshot of the page: the HTML of its boards, which ``picture.js`` shows before Python has started.
+"""Snapshot of the page: the HTML of its boards, which ``snapshot.js`` shows before Python has started.
 
 There is one entry, limited in size: on its first line the CRC-32 of the second, a JSON object. It is valid for one
 release, language, window size and state of a saved game, and discarded otherwise.

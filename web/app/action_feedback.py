@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from features.results.results_part import ResultsController
-from page.dialog_host import DialogController
-from page.game_host import GameController
+from page.dialog_controller import DialogController
+from page.game_controller import GameController
 from page.listener import Listener
 from page.painter import Painter
 from store.settings import Settings
@@ -54,12 +54,12 @@ class ActionFeedback(Listener):
 
     def _perform(self, before: State, table: Table) -> None:
         """Animates what has moved since a state, if motion is on, and plays the sound of it, if sounds are."""
-        from draw.board import motion, sounds
+        from draw.board import motion, sound_cues
 
         after = table.visible_game.state
         self._animate(motion.motions(before, after, table.log.roll, self.painter.shape))
         person = not table.mover_level and table.own_seat in (-1, after.seat)
-        self._play("scoring" if table.telling else sounds.sound(before, after, person))
+        self._play("scoring" if table.telling else sound_cues.sound(before, after, person))
 
     def _award(self, table: Table) -> None:
         """Shows the points of a scoring that has been told flying to the players; the last leads on to the victory."""

@@ -8,9 +8,9 @@ from browser import dom
 from game.commands import command
 from js import window
 from page.back import BackStack
-from page.dialog_host import DialogController
+from page.dialog_controller import DialogController
 from page.dispatcher import Dispatcher
-from page.game_host import GameController
+from page.game_controller import GameController
 from page.listener import Listener
 
 

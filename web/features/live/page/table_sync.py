@@ -14,8 +14,8 @@ from features.live import live_bar
 from features.live.guest import Guest
 from features.live.host import Host
 from game.selection import REMOTE
+from store.errors import StoreError
 from store.save_entry import clean_title
-from store.trouble import StoreError
 from words.i18n import _
 from words.naming import isolate_name
 

@@ -12,7 +12,7 @@ from browser import assets
 from core.bots.levels import MATCH
 from game import address
 from js import URL, URLSearchParams, document, encodeURIComponent, history, location
-from page.dialog_host import NOT_LOADED
+from page.dialog_controller import NOT_LOADED
 from store.settings import ALL_SETTINGS
 from words.i18n import _
 

@@ -11,7 +11,7 @@ from core.outside import parsed_object
 from core.record_error import RecordError
 from store.backend import Backend
 from store.entry import Entry, to_json
-from store.trouble import StoreError
+from store.errors import StoreError
 from words.i18n import _
 
 T = TypeVar("T")

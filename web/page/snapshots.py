@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 
 from browser import assets, dom, timers
 from js import document, window
-from page.game_host import GameController
+from page.game_controller import GameController
 from page.listener import Listener
 from page.painter import Painter
-from page.zooms import BOARDS
-from store.picture import SnapshotKey, SnapshotStore
+from page.viewports import BOARDS
+from store.snapshot import SnapshotKey, SnapshotStore
 from words.html import mark_safe
 
 ROOT = ("data-phase", "data-seat", "data-colours", "data-over", "data-zoom")
@@ -49,7 +49,7 @@ class SnapshotSaver(Listener):
         self._pictures.save(page, self.games.id, boards, _attributes({"": ROOT, "track-svg": ("viewBox",), **displays}))
 
     def hydrate(self) -> None:
-        """Adopts the boards that ``picture.js`` has put up, so that only differences are drawn."""
+        """Adopts the boards that ``snapshot.js`` has put up, so that only differences are drawn."""
         root = document.documentElement
         if root.getAttribute("data-picture") == "shown":
             for id, fragments in self._pictures.boards().items():

@@ -5,7 +5,7 @@ from importlib import import_module
 from sys import modules
 
 from browser import timers
-from browser.loading import PRELOADED
+from browser.load_plan import PRELOADED
 from page.listener import Listener
 
 

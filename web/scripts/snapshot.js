@@ -1,4 +1,4 @@
-// Puts up the picture of the table that an earlier visit has kept (web/store/picture.py), until Python draws.
+// Puts up the picture of the table that an earlier visit has kept (web/store/snapshot.py), until Python draws.
 //
 // One of another release, language or size of window, of a game that has been played on, or a damaged one is thrown away.
 

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from elements.buttons import item_button
 from elements.markup import icon
-from features.lessons.course import LESSONS, SHORT_LESSONS
+from features.lessons.curriculum import LESSONS, SHORT_LESSONS
 from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.lesson import Lesson
 from words.html import Html, esc, joined

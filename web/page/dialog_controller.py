@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from traceback import format_exception
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from browser import dialog_element, dom, late
+from browser import dialog_element, dom, lazy
 from game.commands import DIALOGS, command
 from js import window
 from page.listener import Listener
@@ -91,7 +91,7 @@ class DialogController(Listener):
         try:
             dialog = self.load_class(name)
         except ModuleNotFoundError:
-            if not late.is_loaded() and name not in KEY_COMMANDS:
+            if not lazy.is_loaded() and name not in KEY_COMMANDS:
                 self._later(self._do_late(word, argument, source))
             elif self._is_playing():
                 raise
@@ -125,7 +125,7 @@ class DialogController(Listener):
 
     async def load_lazy_modules(self) -> bool:
         """Loads the lazy modules; returns whether they are loaded, and reports a failure."""
-        there = await late.load_lazy_zip()
+        there = await lazy.load_lazy_zip()
         if not there:
             from page.updates import explain_load_failure
 

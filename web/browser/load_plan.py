@@ -9,7 +9,7 @@ PRELOADED = (
     "game.log",
     "game.view",
     "game.prompt",
-    "game.looking_back",
+    "game.history_view",
     "game.table",
     "draw.board.display",
     "draw.board.track",
@@ -22,7 +22,7 @@ PRELOADED = (
     "draw.board.motion",
     "browser.animation",
     "features.links.link_merge",
-    "features.links.page.links",
+    "features.links.page.game_links",
     "features.standings.scoring_dialog",
     "features.standings.standings_dialog",
 )
@@ -32,7 +32,10 @@ comes after those that it imports, so that none takes long."""
 FEATURES = ("features.live", "features.puzzles", "features.results", "features.workshop")
 """Features seldom needed: all but their wiring is in a zip of its own, loaded when something of it is first wanted."""
 
-LAZY = (*FEATURES, "store.shared", "core.bots.matches", "core.bots.own", "workers.match_service", "workers.own_service")
+LAZY = (
+    *FEATURES, "store.shared_entry", "core.bots.matches", "core.bots.own",
+    "workers.match_service", "workers.custom_bot_service",
+)  # fmt: skip
 """Contents of that zip."""
 
 SPLIT_PACKAGES = (*FEATURES, "core.bots", "store", "workers")  # packages of which only a part is in that zip

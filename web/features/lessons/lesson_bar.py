@@ -5,7 +5,7 @@ from elements.buttons import button, button_row
 from elements.markup import figure
 from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.lesson import ISLA, PLAYER, Lesson, Step
-from features.lessons.session import LessonRun
+from features.lessons.lesson_run import LessonRun
 from game import prompt
 from game.table import Table
 from game.view import View

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from browser import assets
-from browser.loading import add_zip_to_path
+from browser.load_plan import add_zip_to_path
 
 FILE = "late.zip"  # name of the zip, in the release and in Python's working directory
 

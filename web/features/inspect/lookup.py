@@ -6,8 +6,8 @@ from typing import Any
 
 from core.state import DIE, seat_of
 from elements.markup import parse_cell
-from features.inspect import course, players, tiles
-from features.inspect.answers import Explanation
+from features.inspect import game_progress, players, tiles
+from features.inspect.explanation import Explanation
 from game.view import View
 
 
@@ -25,16 +25,16 @@ def _space(view: View, space: int) -> Explanation | None:
     if occupant > 0:
         return tiles.on_track(view, space)
     if occupant == DIE:
-        return course.die(view)
+        return game_progress.die(view)
     return players.player(view, seat_of(occupant)) if occupant < 0 else None
 
 
 KINDS: dict[str, tuple[Callable[..., Any], tuple[Callable[[str], Any], ...]]] = {
     # on the track
     "space": (_space, (int,)),
-    "die": (course.die, ()),
-    "stack": (course.stack, (int,)),
-    "row": (course.row, (str,)),
+    "die": (game_progress.die, ()),
+    "stack": (game_progress.stack, (int,)),
+    "row": (game_progress.row, (str,)),
     # in the display of a seat
     "cell": (tiles.in_display, (int, parse_cell)),
     "end": (tiles.way_end, (int, str)),
@@ -49,7 +49,7 @@ KINDS: dict[str, tuple[Callable[..., Any], tuple[Callable[[str], Any], ...]]] = 
     "points": (players.explain_points, (int,)),
     "now": (players.explain_scoring_now, (int,)),
     # of the game
-    "game": (course.game, ()),
+    "game": (game_progress.game, ()),
     # in score tables; arguments: scoring from 0, category, kind of tile or final item; seat
     "scored": (players.explain_scored, (int, str, int)),
     "earned": (players.explain_earned, (str, int)),

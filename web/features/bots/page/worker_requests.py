@@ -8,9 +8,9 @@ from browser import dom
 from core.actions import Action
 from features.bots.page.worker_client import OnMessage, WorkerClient
 from game.table import Table
-from page.dialog_host import DialogController
+from page.dialog_controller import DialogController
 from page.dispatcher import Dispatcher
-from page.game_host import GameController
+from page.game_controller import GameController
 from words.i18n import N_, _
 
 ALONE = N_(
