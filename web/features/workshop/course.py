@@ -239,7 +239,7 @@ STEPS: Final = (
     CourseStep(
         "plan",
         N_("Keep a plan"),
-        N_("Win at least {wins} of {games} games against Callum: more than half."),
+        N_("Win at least {wins} of {games} games against Callum: nearly half."),
         N_("Keep all ``actions`` of the best turn in the list ``plan``. They are played one by one."),
         "plan.extend(game.turns()[0].actions)",
         PLAN_START,
@@ -247,12 +247,12 @@ STEPS: Final = (
         "medium",
         players=2,
         games=100,
-        wins=51,
+        wins=44,
     ),
     CourseStep(
         "playout",
         N_("Play it out"),
-        N_("Win at least {wins} of {games} games against Callum: nearly as many as he does."),
+        N_("Win at least {wins} of {games} games against Callum: nearly half."),
         N_(
             "Play the turn on a copy, let ``play_out`` continue from there, and add up your leads. Chance decides what "
             "comes, so try it several times: only the sum counts."
