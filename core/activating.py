@@ -95,6 +95,6 @@ def why_not_activate(state: State, action: Activate) -> Reason | None:
     if tile.input:
         price = coins_needed(tile.input, display, state.warehouse)
         if price < UNPAYABLE:
-            return Reason(ReasonCode.TOO_FEW_COINS_FOR_INPUT, {"price": price, "coins": state.player.coins})
+            return Reason(ReasonCode.TOO_FEW_COINS_FOR_INPUT, {"price": price})
         return Reason(ReasonCode.NO_INPUT_TO_BUY)
     return Reason(ReasonCode.NO_EFFECT)

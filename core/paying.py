@@ -219,7 +219,7 @@ def why_not_buy(state: State, action: Buy) -> Reason:
         return Reason(ReasonCode.NOT_IN_THE_COST, {"kind": kind})
     if row == FULL:
         return Reason(ReasonCode.ROW_FULL, {"kind": kind})
-    return Reason(ReasonCode.REST_NOT_PAYABLE, {"price": PRICES[row], "cube": kind, "coins": state.player.coins})
+    return Reason(ReasonCode.REST_NOT_PAYABLE, {"price": PRICES[row], "cube": kind})
 
 
 def why_not_give_up(state: State, action: GiveUp) -> Reason:

@@ -11,17 +11,17 @@ class RecordErrorCode(Enum):
     """Kinds of error in a text; the value of each is its message, English with named fields."""
 
     # Translators: What is wrong with a text, here and below; it stands after the place where it is: "“seed”: …".
-    NOT_TEXT = N_("this is not text")
+    NOT_TEXT = N_("this isn’t text")
     # Translators: {most} is 4000 or 1000000.
     TOO_LONG = N_("longer than {most} characters")
     TOO_DEEPLY_NESTED = N_("this is nested too deeply, or has too many parts")
-    NOT_JSON = N_("this is not valid JSON, or it is incomplete")
+    NOT_JSON = N_("this isn’t valid JSON, or it’s incomplete")
     NOT_AN_OBJECT = N_("a record must be a JSON object")
-    NOT_A_RECORD = N_("this is not a record of Glen More")
+    NOT_A_RECORD = N_("this isn’t a record of Glen More")
     VERSION_MISSING = N_("the version is missing")
-    VERSION_UNKNOWN = N_("version {version} cannot be read here")
-    VERSION_NEWER = N_("version {version} cannot be read here; it was written by a newer version of this page")
-    INVALID_FOR_VERSION = N_("this does not match version {version}")
+    VERSION_UNKNOWN = N_("version {version} can’t be read here")
+    VERSION_NEWER = N_("version {version} can’t be read here; it was written by a newer version of this page")
+    INVALID_FOR_VERSION = N_("this doesn’t match version {version}")
     LIST_MISSING = N_("the list is missing")
     BAD_PLAYER_COUNT = N_("a game needs 2 to 5 players, each with a name")
     # Translators: {most} is 24.
@@ -29,20 +29,20 @@ class RecordErrorCode(Enum):
     # Translators: {most} is 9007199254740991.
     BAD_SEED = N_("a seed must be a whole number from 0 to {most}")
     BAD_SEAT = N_("this is neither a person nor an opponent’s level")
-    BAD_COLOURS = N_("each player must have a different one of the five colours")
+    BAD_COLOURS = N_("each player needs a colour of their own, one of the five")
     UNKNOWN_VARIANTS = N_(
-        "it uses a house rule that this version does not know; it was written by a newer version of this page"
+        "it uses a house rule that this version doesn’t know; it was written by a newer version of this page"
     )
-    VARIANT_TWICE = N_("the same house rule is there twice")
+    VARIANT_TWICE = N_("the same house rule appears twice")
     # Translators: {action} is a text such as "take 3 0,-1", {reason} why that cannot be done.
     BAD_ACTION = N_("{action}: {reason}")
-    NOT_A_LINK = N_("this is not a link to a game")
+    NOT_A_LINK = N_("this isn’t a link to a game")
     LINK_DAMAGED = N_("the link is damaged or incomplete")
-    NAMES_UNREADABLE = N_("the names cannot be read")
+    NAMES_UNREADABLE = N_("the names can’t be read")
     TOO_MANY_ACTIONS = N_("there are more actions than a game can have")
     # Translators: The game is over before its last action.
     ACTIONS_AFTER_END = N_("the game ends before its last action")
-    LEFT_OVER = N_("there is something left over at the end")
+    LEFT_OVER = N_("there’s something left over at the end")
 
 
 class RecordError(ValueError):

@@ -139,10 +139,10 @@ def _why_not_payable(state: State, tile: Tile) -> Reason | None:
         return None
     player = state.player
     if tile.whisky:
-        return Reason(ReasonCode.NO_BARREL, {"barrels": tile.whisky, "have": player.barrels})
+        return Reason(ReasonCode.NO_BARREL, {"barrels": tile.whisky})
     due, coins = tile.cost[0], coins_needed(tile.cost, player.display, state.warehouse)
     sell_first = coins < UNPAYABLE and can_pay_after_selling(state, tile)
-    data: dict[str, Any] = {"price": coins, "coins": player.coins}
+    data: dict[str, Any] = {"price": coins}
     if due.distinct:
         if coins >= UNPAYABLE:
             return Reason(ReasonCode.TOO_FEW_KINDS, {"number": due.least})

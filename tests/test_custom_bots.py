@@ -151,7 +151,7 @@ def test_traceback_shows_bot_lines_only() -> None:
     return helped(game)
   line 5, in helped
     game.play('end')
-IllegalAction: a turn ends only after a tile has been taken, paid for and placed"""
+IllegalAction: you can’t end your turn before you’ve taken, paid for and placed a tile"""
     )
     endless = error_of("def choose(game):\n    return choose(game)\n")
     assert endless.message.startswith("RecursionError") and len(endless.traceback.splitlines()) < 30
@@ -179,7 +179,7 @@ def test_bot_errors_are_reported(source: str, kind: str, said: str) -> None:
 def test_an_illegal_choice_comes_with_the_reason() -> None:
     game, error = Game.new(seed=7), error_of("def choose(game):\n    return 'end'")
     assert error.kind == "illegal" and error.why and error.why.code is ReasonCode.TURN_UNFINISHED and error.line == 2
-    assert "choose() has returned EndTurn(): a turn ends only after" in error.message
+    assert "choose() has returned EndTurn(): you can’t end your turn before" in error.message
     told = errors.with_position(error._replace(code="", data={}), game)
     assert (told.phase, told.legal) == ("take", tuple(map(str, game.legal_actions()[:3])))
     assert told.why == error.why and Game.from_json(told.record).at(told.at).state.as_data() == game.state.as_data()

@@ -106,7 +106,7 @@ def as_save(text: str) -> None:
     try:
         assert store.load("bad").state.turn
     except StoreError as error:
-        assert "cannot be read" in str(error)
+        assert "can’t be read" in str(error)
         assert bad.read_error or "sum" in text, "told before it is opened"
     assert store.export("bad")[1] == text and not store.write_error
 

@@ -72,7 +72,7 @@ def test_rung_uses_its_levels_face_and_name() -> None:
 def test_bots_parameter_accepts_match_and_rungs() -> None:
     assert address.read_game_request(seed="7", bots="match").levels == ("", MATCH)
     assert address.read_game_request(seed="7", bots="stepone,match").levels == ("", "stepone", MATCH)
-    with pytest.raises(ValueError, match=f"“steptwelve”, only {', '.join(each.id for each in LEVELS)}, match"):
+    with pytest.raises(ValueError, match=f"“steptwelve”. Choose from {', '.join(each.id for each in LEVELS)}, match"):
         address.read_game_request(seed="7", bots="steptwelve")
 
 

@@ -130,9 +130,9 @@ def test_every_refused_tile_has_a_symbol() -> None:
 
 def test_reason_values_are_formatted() -> None:
     reason = reason_of(R.SELL_FIRST)
-    assert str(reason) == "needs 1 stone; buying costs 1 coin, but you have 0: sell first"
-    assert error_words.reason(reason) == "needs stone; buying costs 1\xa0coin, but you have 0: sell first"
-    assert str(reason_of(R.TOO_FEW_KINDS)).startswith("needs 2 different resources")
+    assert str(reason) == "you lack 1 stone; the warehouse asks 1 coin, so sell something first"
+    assert error_words.reason(reason) == "you lack stone; the warehouse asks 1\xa0coin, so sell something first"
+    assert str(reason_of(R.TOO_FEW_KINDS)).startswith("you need 2 different resources")
 
 
 @pytest.mark.parametrize("field", messages.AMOUNTS)

@@ -175,7 +175,7 @@ def test_every_record_error_is_reached_and_has_text(code: RecordErrorCode) -> No
         assert words.replace("“", "").replace("”", "").startswith(f"{error.value.where}: ")
         assert "{" not in words and len(words) < 300
     assert code is not E.BAD_ACTION or words == (
-        "“actions[0]”: end: a turn ends only after a tile has been taken, paid for and placed"
+        "“actions[0]”: end: you can’t end your turn before you’ve taken, paid for and placed a tile"
     )
 
 
@@ -183,7 +183,7 @@ def test_store_errors_are_translated(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(error_words, "_", lambda message: message if "{" in message else message.upper())
     shelf = Store(Memory({f"{PREFIX}bad": "{"}))
     (save,) = shelf.saves()
-    assert "THIS IS NOT VALID JSON" in save.read_error
+    assert "THIS ISN’T VALID JSON" in save.read_error
     for see in (lambda: shelf.load("bad"), lambda: shelf.import_text("{"), lambda: shelf.rename("bad", "Title")):
-        with pytest.raises(StoreError, match="THIS IS NOT VALID JSON"):
+        with pytest.raises(StoreError, match="THIS ISN’T VALID JSON"):
             see()

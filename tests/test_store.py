@@ -393,7 +393,7 @@ def test_old_entry_is_upgraded(backend: Memory, store: Store, monkeypatch: pytes
     data = json.loads(backend[PREFIX + id])
     data["format"], data["name"] = 0, data.pop("title")
     backend[PREFIX + id] = json.dumps(data)
-    assert "version 0 cannot be read" in store.saves()[0].read_error
+    assert "version 0 can’t be read" in store.saves()[0].read_error
     monkeypatch.setitem(save_entry.UPGRADES, ("format", 0), lambda head: head | {"title": head["name"]})
     assert [(save.title, save.read_error) for save in store.saves()] == [("Old", "")]
     assert open_saved(store, id).to_json() == played(5).to_json()

@@ -22,7 +22,7 @@ def dues_in_words(dues: tuple[Due, ...]) -> str:
     for due in dues:
         what = "different" if due.distinct else "any" if due.kinds == RESOURCES else due.kinds[0]
         assert due.kinds == (RESOURCES if due.distinct or what == "any" else (what,))
-        number = str(due.least) if due.least == due.most else f"{due.least}-{due.most}"
+        number = str(due.least) if due.least == due.most else f"{due.least}–{due.most}"
         words.append(what if number == "1" else f"{number} {what}")
     return ", ".join(words)
 

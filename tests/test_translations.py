@@ -175,14 +175,20 @@ def swaps_opposites(language: str, english: str, forms: list[str]) -> bool:
 
 
 AHEAD: Final = "{ahead} spaces ahead: {who} will get about {number}"
+SPOTS: Final = "Tiles fit in {number} spot of {player}’s display."
+NEGATED: Final = (
+    "this clansman has to stay: without him", "you can’t end your turn before you’ve taken", "This is too much to save",
+)  # fmt: skip
 
 EXEMPT: dict[tuple[object, str], tuple[str, ...]] = {
-    (misplaces_de, "ro"): ("{number} VP", "{number} won", "{number} still to come"),
-    (reorders_fields, "de"): ("the warehouse charges {price}", AHEAD),
-    (reorders_fields, "nl"): ("After turn {turn}", AHEAD),
-    (reorders_fields, "ro"): ("A scoring now would give {player} {points}.",),
+    (misplaces_de, "ro"): ("{number} VP", "{number} won"),
+    (reorders_fields, "de"): (AHEAD, SPOTS),
+    (reorders_fields, "nl"): ("After turn {turn}", AHEAD, SPOTS),
+    (reorders_fields, "ro"): (SPOTS,),
     (reorders_opposites, "ro"): ("Selling {resource} earns nothing now; buying",),
-    (loses_a_negation, "nl"): ("You could take that one, too. But a castle",),
+    (loses_a_negation, "de"): NEGATED,
+    (loses_a_negation, "nl"): (*NEGATED, "You could take that one, too. But a castle"),
+    (loses_a_negation, "ro"): NEGATED[1:],
     (swaps_opposites, "nl"): ("About as strong as you: tougher after a win",),
     (swaps_opposites, "ro"): ("What counts is your lead over the player with the fewest",),
 }

@@ -144,15 +144,15 @@ def _report_damage(page: Page, count: int) -> None:
     if count:
         # Translators: “Saved games” is a part of the dialog “My games”.
         message = ngettext(
-            "{number} saved game cannot be read. See “Saved games” for the reason; you can export or delete it there.",
-            "{number} saved games cannot be read. See “Saved games” for the reasons; you can export or delete them "
+            "{number} saved game can’t be read. See “Saved games” for the reason; you can export or delete it there.",
+            "{number} saved games can’t be read. See “Saved games” for the reasons; you can export or delete them "
             "there.",
             count,
         )
         told.append(message.format(number=count))
     if damaged:
         # Translators: {things} is a list: "the settings and the lessons you have done".
-        message = _("Some of the data stored in this browser is damaged and cannot be read: {things}.")
+        message = _("Some of the data stored in this browser is damaged and can’t be read: {things}.")
         told.append(message.format(things=format_list(damaged)))
     if told:
         page.notices.show(" ".join(told))

@@ -36,7 +36,7 @@ def test_page_works_in_a_sandboxed_frame(page: Page, watch: Watch, site: Path, t
         page.goto(outside.replace("127.0.0.1", "localhost"))
         # A frame has everything of a page that is used here.
         glen = GlenMore(cast(Page, page.frames[1])).ready()
-        expect(glen.notices.root).to_contain_text("does not let this page save anything")
+        expect(glen.notices.root).to_contain_text("doesn’t let this page save anything")
         assert glen.data("saved") == "no"
         playing.play_turn(glen)
         playing.wait_for_person(glen)

@@ -97,7 +97,7 @@ def test_bots_think_in_page_without_worker(open_fresh: OpenGame, glen: GlenMore,
     wait_for_person(glen)
     assert glen.data("thinks") == "page"
     expect(glen.bar.talk).to_have_count(2)  # each says why
-    expect(glen.notices.root).to_contain_text("opponents cannot think in the background")
+    expect(glen.notices.root).to_contain_text("opponents can’t think in the background")
     assert glen.saved_actions.count("end") >= 3
 
 

@@ -120,7 +120,7 @@ def test_crashing_save_can_be_set_aside_or_deleted(open_fresh: OpenGame, glen: G
     )
     open_fresh()
     dialog = glen.dialogs.error
-    expect(dialog.root).to_contain_text("Something went wrong in this page")
+    expect(dialog.root).to_contain_text("Something went wrong on this page")
     expect(dialog.details).to_contain_text("nobody foresaw this")
     assert json.loads(glen.download(dialog.export).read_text("utf-8"))["record"]["names"][0] == "Kaboom"
     glen.click(dialog.set_aside)
@@ -144,7 +144,7 @@ def test_leaving_with_unsaved_game_asks(open_fresh: OpenGame, watch: Watch) -> N
     glen.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
     glen.page.evaluate("() => { window.write = Storage.prototype.setItem; Storage.prototype.setItem = null; }")
     glen.click(glen.actions.action("take*").first)
-    expect(glen.notices.root).to_contain_text("does not let this page save")
+    expect(glen.notices.root).to_contain_text("doesn’t let this page save")
     with glen.page.expect_event("dialog"):
         glen.page.evaluate("() => { setTimeout(() => location.reload()); }")
     glen.click(glen.display.larger)

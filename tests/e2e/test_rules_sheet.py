@@ -24,7 +24,7 @@ def test_rules_update_without_moving_text(open_game: OpenGame) -> None:
     sheet.search.fill("placing")
     sheet.entry("Placing a tile").click()
     laying, now = sheet.paragraph("laying"), sheet.live("now-taking")
-    expect(now).to_have_text("Now: 8 tiles can be taken.")
+    expect(now).to_have_text("8 tiles can be taken right now.")
     expect(sheet.live("tile-4")).to_have_text("on the track")
     read, body = laying.bounding_box(), sheet.body.bounding_box()
     assert read and body and 0 <= read["y"] - body["y"] < 40

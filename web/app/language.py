@@ -70,7 +70,7 @@ class LanguageController(Listener):
         else:
             self.dialogs.redraw()
             fields.show_value(FIELD, dom.language())
-            words = _("This language could not be loaded. Check your connection and try again.")
+            words = _("This language couldn’t be loaded. Check your connection and try again.")
             self.dialogs.show_message(await updates.explain_load_failure(words))
 
     async def _reword(self) -> None:

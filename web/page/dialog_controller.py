@@ -47,7 +47,7 @@ if TYPE_CHECKING:
             """Called when the player has closed the dialog, with the arguments it was opened with."""
 
 
-NOT_LOADED = N_("This could not be loaded. Check your connection and try again.")
+NOT_LOADED = N_("This couldn’t be loaded. Check your connection and try again.")
 """Message when something loaded on demand is missing."""
 
 

@@ -16,19 +16,18 @@ class ChangedElsewhere(StoreError):
 
 
 FULL = N_(
-    "The browser’s storage is full, so this game is not being saved. Delete old games, or export this one to a file."
+    "The browser’s storage is full, so this game isn’t being saved. Delete old games, or export this one to a file."
 )
 """Message about a full storage."""
 
 FORBIDDEN = N_(
-    "The browser does not let this page save anything. You can keep playing, but the game is lost when you close "
+    "The browser doesn’t let this page save anything. You can keep playing, but the game will be lost when you close "
     "the page: export it to a file."
 )
 """Message about a storage that is forbidden or does not work."""
 
 TOO_MUCH = N_(
-    "This is more than the page can keep, so it isn’t being saved. What was saved before is still "
-    "there. Delete something first."
+    "This is too much to save, so it isn’t being saved. What was saved before is still there. Delete something first."
 )
 """Message about content that could not be read again."""
 
@@ -41,7 +40,7 @@ DISAPPEARED = N_(
 DAMAGED = N_("The saved game had been damaged by something outside this page, and has been saved again.")
 """Message about an entry of the game on the table that is no valid game."""
 
-CONTINUED_ELSEWHERE = N_("This game was continued in another tab; here is its current state.")
+CONTINUED_ELSEWHERE = N_("This game was continued in another tab; here’s where it stands now.")
 """Message about an entry with another state of the game on the table."""
 
 

@@ -15,7 +15,7 @@ from words.i18n import N_, NC_, _
 from words.languages import LANGUAGES
 
 CANNOT_SAVE = N_(
-    "The browser cannot keep this setting (its storage is full or blocked); it applies until you close the page."
+    "The browser can’t save this setting (its storage is full or blocked); it applies until you close the page."
 )
 T = TypeVar("T")
 
@@ -146,7 +146,9 @@ class Settings(Entry[dict[str, Any]]):
     )
     talk = Switch(True, N_("Opponents talk"), N_("After each turn they explain in one line why they played that way."))
     automatic = Switch(True, N_("Automatic steps"), N_("Steps with only one choice are taken automatically."))
-    confirm = Switch(True, N_("Confirmations"), N_("Asks before a step that would waste something or could hurt you."))
+    confirm = Switch(
+        True, N_("Confirmations"), N_("You’ll be asked before a step that wastes something or could hurt you.")
+    )
     guide = Switch(
         False,
         N_("Tips for your first game"),

@@ -227,7 +227,7 @@ class Store:
             game = Game.from_json(record)
         except RecordError as error:
             raise StoreError(
-                _("This file is not a saved game that can be read ({reason}).").format(reason=record_error(error))
+                _("This file isn’t a readable saved game ({reason}).").format(reason=record_error(error))
             ) from None
         title = head.get("title")
         levels, secret = save_entry.levels_of(head, len(game.names)), head.get("secret") is True
@@ -346,4 +346,4 @@ class Store:
 
 
 def _unreadable(error: RecordError) -> StoreError:
-    return StoreError(_("This saved game cannot be read ({reason}).").format(reason=record_error(error)))
+    return StoreError(_("This saved game can’t be read ({reason}).").format(reason=record_error(error)))

@@ -30,8 +30,8 @@ GLOSSARY: Final = {
     "stack": GlossaryEntry(
         N_("Stack"),
         N_(
-            "When the last tile of stack 1, 2 or 3 is placed on the track, there is a scoring; after the third one "
-            "the game ends."
+            "When the last tile of stack 1, 2 or 3 is placed on the track, there’s a scoring; after the third one the "
+"game ends."
         ),
         Paragraph.STACKS,
     ),
@@ -106,8 +106,8 @@ GLOSSARY: Final = {
     "bonnet": GlossaryEntry(
         N_("Bonnet"),
         N_(
-            "Bonnets are on cards, and count with the chieftains in the three scorings; the Castle of Mey does not "
-            "double them."
+            "Bonnets are on cards, and count with the chieftains in the three scorings; the Castle of Mey doesn’t "
+"double them."
         ),
         Paragraph.COMPARED,
     ),

@@ -150,7 +150,7 @@ class SeenGame:
         """The reason why an action may not be played now; "" if it may.
 
         >>> game.why_not("sell 0,0 wood")
-        'that tile holds no wood'
+        'that tile has no wood'
         """
         reason = why_not(self.state, _read(action))
         return str(reason) if reason else ""

@@ -27,7 +27,7 @@ def fragments(view: View) -> list[tuple[str, Html]]:
         shown = many.format(number=left) if left else pgettext("stack", "empty")
         scoring = Html("")
         if number and left:
-            then = _("After its last tile there is a scoring.")
+            then = _("After its last tile, there’s a scoring.")
             scoring = Html(f'<span class="sk-score">{icon("vp")}{visually_hidden(then)}</span>')
         html = Html(
             f'<li><button type="button" class="sk {esc(state)}" data-testid="stack-{number}" '

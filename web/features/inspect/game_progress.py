@@ -16,7 +16,9 @@ def die(view: View) -> Explanation:
     """The die and its last roll."""
     entry = GLOSSARY["die"]
     told = (
-        (_("It last showed {number}.").format(number=view.roll),) if view.roll else (_("It has not been rolled yet."),)
+        (_("The last roll was {number}.").format(number=view.roll),)
+        if view.roll
+        else (_("It hasn’t been rolled yet."),)
     )
     return Explanation(
         _(entry.name), _(entry.sentence), told, entry.paragraph, shape(f"die-{view.roll}" if view.roll else "die")
@@ -28,12 +30,12 @@ def stack(view: View, number: int) -> Explanation:
     entry, left = GLOSSARY["stack"], view.state.left()[number]
     words = ngettext("{number} tile left.", "{number} tiles left.", left).format(number=left)
     # Translators: A stack of tiles.
-    numbers = (words if left else _("It is empty."),)
+    numbers = (words if left else _("It’s empty now."),)
     reckoned = [earliest_scoring_sentence(view.state)] if number == current_stack(view) and number and left else []
     if unseen := view.state.unseen()[number]:
         reckoned.append(_("Still in this stack: {tiles:a}.").format(tiles=format_nouns(map(terms.tile_name, unseen))))
     name = _("Stack {number}").format(number=number)
-    sentence = _(entry.sentence) if number else _("It is used up first, and no scoring follows.")
+    sentence = _("After its last tile, there’s a scoring.") if number else _("It’s used up first, without a scoring.")
     return Explanation(name, sentence, numbers, entry.paragraph, shape("tile"), tuple(reckoned))
 
 
@@ -54,9 +56,12 @@ def row(view: View, kind: str) -> Explanation:
     """A resource's row of the warehouse."""
     name = capitalize_first(terms.resource_name(kind))
     sentence = _("Sellers take the highest coin in the row; buyers fill the lowest gap.")
-    held = terms.cubes(kind, view.state.player.display.total(kind))
-    # Translators: What a player has of a resource: "2 wood".
-    has = Sentence(_("{player} has {things}."), player=Name(view.mover_name), things=held)
+    if held := view.state.player.display.total(kind):
+        # Translators: What a player has of a resource: "2 wood".
+        has = Sentence(_("{player} has {things}."), player=Name(view.mover_name), things=terms.cubes(kind, held))
+    else:
+        # Translators: A player has none of a resource.
+        has = Sentence(_("{player} has none."), player=Name(view.mover_name))
     return Explanation(name, sentence, (prices(view.state, kind), str(has)), Paragraph.WAREHOUSE, shape("r-" + kind))
 
 
@@ -65,7 +70,7 @@ def prices(state: State, kind: str) -> str:
     gain, price, cube = selling_price(state.warehouse, kind), buying_price(state.warehouse, kind), terms.one_cube(kind)
     if price is None:
         # Translators: {resource} is one cube, {gain} and {price} such as "2 coins", here and below.
-        words = _("Selling {resource} earns {gain} now. None left to buy.")
+        words = _("Selling {resource} earns {gain} now. There’s none left to buy.")
     elif gain:
         words = _("Selling {resource} earns {gain} now; buying (only while paying) costs {price}.")
     else:

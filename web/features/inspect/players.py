@@ -50,8 +50,8 @@ def explain_tiles(view: View, seat: int) -> Explanation:
     more = counts[seat] - min(counts)
     if more:
         words = ngettext(
-            "{number} tile more than the smallest display: {points} at the end, as things stand.",
-            "{number} tiles more than the smallest display: {points} at the end, as things stand.",
+            "{number} more tile than the smallest display: {points} at the end, as things stand.",
+            "{number} more tiles than the smallest display: {points} at the end, as things stand.",
             more,
         )
         costs = words.format(number=more, points=terms.points(-TILE_PENALTY * more))
@@ -73,7 +73,7 @@ def explain_points(view: View, seat: int) -> Explanation:
 def sources(state: State, seat: int) -> list[str]:
     """Sources of a player's VP, a sentence each."""
     by_kind = [(_(TILE_LABELS[kind]), vp) for kind, vp in state.players[seat].earned.items() if vp]
-    parts = [(_("Activations"), by_kind)]
+    parts = [(_("Activations"), by_kind)] if by_kind else []
     for number, scoring in enumerate(state.scorings):
         found = [(_(CATEGORY_NAMES[key]), each.points[seat]) for key, each in zip(CATEGORIES, scoring, strict=True)]
         parts.append((_(SCORING_NAMES[number]), found))
@@ -83,10 +83,14 @@ def sources(state: State, seat: int) -> list[str]:
     told = []
     for title, found in parts:
         things = [_("{thing}: {points}").format(thing=name, points=terms.points(vp)) for name, vp in found if vp]
-        # Translators: Where points came from, in headings: "First scoring – Whisky: 3 VP; Special locations: 1 VP."
-        words = _("{title} – {things}.")
-        told.append(words.format(title=title, things=_("; ").join(things) or terms.points(0)))
-    return told
+        if things:
+            # Translators: Where points came from, in headings: "First scoring – Whisky: 3 VP; Special locations: 1 VP."
+            words = _("{title} – {things}.")
+        else:
+            # Translators: A scoring that gave a player nothing: "First scoring: no points."
+            words = _("{title}: no points.")
+        told.append(words.format(title=title, things=_("; ").join(things)))
+    return told or [_("No points yet.")]
 
 
 def explain_scoring_now(view: View, seat: int) -> Explanation:
@@ -111,9 +115,12 @@ def rule() -> str:
 def lead(view: View, seat: int, key: str, compared: Comparison) -> str:
     """Sentence with a player's count in a category, the lead, and the VP it gives."""
     count, least = compared.counts[seat], min(compared.counts)
+    if count == least:
+        # Translators: {category} is such as "Whisky", {count} a number without a noun.
+        return _("{category}: {count}. No lead, no points.").format(category=_(CATEGORY_NAMES[key]), count=count)
     # Translators: {category} is such as "Whisky", {count}, {least} and {lead} are numbers without a noun, {points} is
     # such as "3 VP".
-    words = _("{category}: {count}, minimum {least}; a lead of {lead} earns {points}.")
+    words = _("{category}: {count} (the least is {least}). A lead of {lead} earns {points}.")
     told = terms.points(compared.points[seat])
     return words.format(category=_(CATEGORY_NAMES[key]), count=count, least=least, lead=count - least, points=told)
 
@@ -122,8 +129,9 @@ def explain_compared(key: str, word: str, view: View, seat: int) -> Explanation:
     """A player's count of something scored, the others' for comparison, and the VP that it would score."""
     entry = GLOSSARY[word]
     found = getattr(score(view.state.players), key)
-    brings = _("A scoring now would give {player} {points}.")
-    now = brings.format(player=view.names[seat], points=terms.points(found.points[seat]))
+    vp = found.points[seat]
+    brings = _("{player} would score {points} now.") if vp else _("{player} would score nothing now.")
+    now = brings.format(player=view.names[seat], points=terms.points(vp))
     return Explanation(
         _(entry.name),
         _(entry.sentence),
@@ -143,8 +151,9 @@ def _each(view: View, seat: int, counts: tuple[int, ...]) -> str:
 
 
 def _now(view: View, seat: int) -> str:
-    words = _("A scoring now would add {points}.")
-    return words.format(points=terms.points(sum(view.points_now[seat])))
+    vp = sum(view.points_now[seat])
+    words = _("A scoring now would add {points}.") if vp else _("A scoring now would add nothing.")
+    return words.format(points=terms.points(vp))
 
 
 def _stands(state: State, seat: int) -> str:
@@ -179,7 +188,10 @@ def explain_scored(view: View, number: int, key: str, seat: int) -> Explanation 
 def explain_earned(view: View, kind: str, seat: int) -> Explanation:
     """A player's VP from activating tiles of a kind."""
     vp = view.state.players[seat].earned.get(kind, 0)
-    told = _("Activating this kind of tile has earned {points}.").format(points=terms.points(vp))
+    if vp:
+        told = _("Activating this kind of tile has earned {points}.").format(points=terms.points(vp))
+    else:
+        told = _("Activating this kind of tile has earned nothing.")
     each = dict.fromkeys(effects_text(tile, laid=True) for tile in TILES if tile.kind == kind)
     sentence = " ".join(each)
     return Explanation(_of(view, seat, _(TILE_LABELS[kind])), sentence, (told,), Paragraph.WAKING, shape(f"a-{kind}"))
@@ -195,7 +207,7 @@ def explain_final(view: View, item: str, seat: int) -> Explanation | None:
     if item == "tiles":
         count -= min(counts[place] for counts in state.final.counts)
     if item in CARDS and CARDS[item] not in state.players[seat].cards:
-        told = _("{player} does not have this card.").format(player=view.names[seat])
+        told = _("{player} doesn’t have this card.").format(player=view.names[seat])
     else:
         # Translators: A multiplication: "3 × 2 VP = 6 VP".
         words = _("{number} × {each} = {points}.")
@@ -222,7 +234,7 @@ def explain_rank(view: View, seat: int) -> Explanation:
     """A player's rank."""
     ranked = [strength(player) for player in view.state.players]
     place = 1 + sum(other > ranked[seat] for other in ranked)
-    told = _("{player} is ranked {number}.").format(player=view.names[seat], number=place)
+    told = _("{player} is ranked number {number}.").format(player=view.names[seat], number=place)
     sentence = _("A tie goes to the player with the most resources left in the display.")
     return Explanation(_("Rank"), sentence, (told,), Paragraph.TIES, shape("i-trophy"))
 

@@ -106,6 +106,9 @@ def _to_come(view: View, tile: Tile) -> tuple[str, ...]:
     if tile.special:
         return ()
     left = sum(TILES[number].name == tile.name for stack in view.state.unseen() for number in stack)
+    if not left:
+        # Translators: Of the tiles of a name.
+        return (_("There are none left in the stacks."),)
     # Translators: So many tiles of a name, without a noun.
     return (_("Still in the stacks: {number}.").format(number=left),)
 
@@ -118,7 +121,7 @@ def _on_it(held: dict[str, int], men: int) -> list[str]:
 
 def _room(held: int) -> str:
     if held >= ROOM:
-        return _("It is full.")
+        return _("It’s full.")
     # Translators: Cubes that still have room on a tile, 1 to 3.
     words = ngettext("Room for {number} more.", "Room for {number} more.", ROOM - held)
     return words.format(number=ROOM - held)
@@ -145,7 +148,7 @@ def _open(view: View, cell: Cell) -> Explanation | None:
     if tile is None and view.ghost and view.ghost[1] == cell:
         tile = view.ghost[0]
     if tile is not None:
-        about = (_("It is about to be placed here."),)
+        about = (_("It’s about to be placed here."),)
         return Explanation(
             terms.tile_name(tile), effects_text(tile), about, Paragraph.LAYING, _picture(face(tile, "l"))
         )

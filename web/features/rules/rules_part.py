@@ -55,7 +55,7 @@ class RulesController(Listener):
         except Exception:  # a file failed to load
             from page.updates import explain_load_failure
 
-            words = _("The rules could not be loaded. Check your connection and try again.")
+            words = _("The rules couldn’t be loaded. Check your connection and try again.")
             self.notices.show(await explain_load_failure(words))
             return
         self._told.clear()

@@ -14,7 +14,7 @@ from core.warnings import open_cells
 from draw.board.stacks import at_earliest
 from game.view import View
 from words import action_words, terms
-from words.i18n import NN_, _, format_count, format_list, format_nouns, ngettext
+from words.i18n import NN_, _, capitalize_first, format_count, format_list, format_nouns, ngettext
 from words.paragraphs import Paragraph
 
 
@@ -43,27 +43,30 @@ def _tiles(view: View) -> dict[str, str]:
 
 
 def _turn(view: View) -> str:
-    return _("Now: it is {player}’s turn.").format(player=view.mover_name)
+    return _("It’s {player}’s turn now.").format(player=view.mover_name)
 
 
 def _stacks(view: View) -> str:
     left = tiles_to_scoring(view.state)
     tiles = ngettext("{number} tile to the next scoring", "{number} tiles to the next scoring", left)
     # Translators: {tiles} is such as "12 tiles to the next scoring", {soon} "after 3 more turns at the earliest".
-    return _("Now: {tiles}, {soon}.").format(tiles=tiles.format(number=left), soon=at_earliest(view.state))
+    words = _("{tiles}, {soon}.").format(tiles=tiles.format(number=left), soon=at_earliest(view.state))
+    return capitalize_first(words)
 
 
 def _taking(view: View) -> str:
     spaces = {action.space for action in view.legal if isinstance(action, Take)}
-    message = NN_("Now: {number} tile can be taken.", "Now: {number} tiles can be taken.")
+    message = NN_("{number} tile can be taken right now.", "{number} tiles can be taken right now.")
     return format_count(message, len(spaces)) if spaces else ""
 
 
 def _laying(view: View) -> str:
     cells = open_cells(view.state.player.display)
+    if not cells:
+        return _("No tile fits anywhere in {player}’s display.").format(player=view.mover_name)
     message = ngettext(
-        "Now: {player} has {number} spot where a tile fits.",
-        "Now: {player} has {number} spots where a tile fits.",
+        "Tiles fit in {number} spot of {player}’s display.",
+        "Tiles fit in {number} spots of {player}’s display.",
         len(cells),
     )
     return message.format(number=len(cells), player=view.mover_name)
@@ -71,23 +74,25 @@ def _laying(view: View) -> str:
 
 def _warehouse(view: View) -> str:
     rows = view.state.warehouse
-    # Translators: What a resource costs and brings now: "wood: buy for 2 coins, sell for 1 coin".
+    # Translators: What resources cost and give now: "wood and stone – buy for 2 coins, sell for 1 coin".
     both, buy = _("{resource} – buy for {price}, sell for {gain}"), _("{resource} – buy for {price}")
     sell = _("{resource} – sell for {gain}")
-    parts = []
+    alike: dict[tuple[int | None, int], list[str]] = {}
     for kind in RESOURCES:
-        price, gain = buying_price(rows, kind), selling_price(rows, kind)
+        alike.setdefault((buying_price(rows, kind), selling_price(rows, kind)), []).append(terms.resource_name(kind))
+    parts = []
+    for (price, gain), names in alike.items():
         words = sell if price is None else both if gain else buy
-        name = terms.resource_name(kind)
-        parts.append(words.format(resource=name, price=terms.coins(price or 0), gain=terms.coins(gain)))
+        prices = {"price": terms.coins(price or 0), "gain": terms.coins(gain)}
+        parts.append(words.format(resource=format_list(names), **prices))
     # Translators: {things} is a list of sentences without full stops.
-    return _("Now: {things}.").format(things=_("; ").join(parts))
+    return _("Prices now: {things}.").format(things=_("; ").join(parts))
 
 
 def _waking(view: View) -> str:
     display, rows = view.state.player.display, view.state.warehouse
     # Translators: What a tile would bring if it were activated now: "Fair: 1–3 different resources for 1/3/5 VP".
-    plain, bought = _("{tile:the} – {gain}"), _("{tile:the} – {gain} ({coins} for what is missing)")
+    plain, bought = _("{tile:the} ({gain})"), _("{tile:the} ({gain}; {coins} to buy what’s missing)")
     parts = []
     for cell, tile in display.tiles.items():
         price = coins_needed(tile.input, display, rows)
@@ -96,8 +101,8 @@ def _waking(view: View) -> str:
             gain = action_words.activation_benefit(tile)
             parts.append(words.format(tile=terms.tile_phrase(display, cell), gain=gain, coins=terms.coins(price)))
     # Translators: {things} is a list of tiles with what they would bring.
-    words = _("{player} could activate now: {things}.")
-    return words.format(player=view.mover_name, things=_("; ").join(parts)) if parts else ""
+    words = _("{player} could now activate {things}.")
+    return words.format(player=view.mover_name, things=format_list(parts)) if parts else ""
 
 
 def _clansmen(view: View) -> str:
@@ -106,7 +111,7 @@ def _clansmen(view: View) -> str:
         return ""
     places = format_nouns(terms.tile_phrase(display, cell) for cell in display.clansmen)
     # Translators: The number of clansmen chooses the form; {places} is a list of tiles.
-    one, many = NN_("Now: {player} has a clansman on {places:the}.", "Now: {player} has clansmen on {places:the}.")
+    one, many = NN_("{player} has a clansman on {places:the}.", "{player} has clansmen on {places:the}.")
     return ngettext(one, many, sum(display.clansmen.values())).format(player=view.mover_name, places=places)
 
 
@@ -114,11 +119,15 @@ def _compared(view: View) -> str:
     if view.hidden_seats:
         return ""
     now = score(view.state.players)
-    things = _each(view, [now.total(seat) for seat in range(len(view.names))])
-    return _("A scoring now would give {things}.").format(things=things)
+    totals = [now.total(seat) for seat in range(len(view.names))]
+    if not any(totals):
+        return _("Nobody would score anything now.")
+    return _("A scoring now would give {things}.").format(things=_each(view, totals))
 
 
 def _end(view: View) -> str:
+    if not any(view.penalty):
+        return _("Nobody has extra tiles so far.")
     return _("Extra tiles, as things stand: {things}.").format(things=_each(view, view.penalty))
 
 

@@ -56,11 +56,7 @@ class SavesDialog(Dialog):
         """The dialog, with the ids of the games whose title is being changed, and whose deletion is to be confirmed."""
         saves = page.store.saves()
         entries = joined(_entry(page, save, renaming == save.id, deleting == save.id) for save in saves)
-        body = (
-            Html(f'<ul class="saves">{entries}</ul>')
-            if saves
-            else Html(f"<p>{esc(_('No game has been saved yet.'))}</p>")
-        )
+        body = Html(f'<ul class="saves">{entries}</ul>') if saves else Html(f"<p>{esc(_('No saved games yet.'))}</p>")
         if page.store.write_error:
             problem = problem or _(page.store.write_error)
         return tabbed_dialog(
@@ -134,7 +130,7 @@ def _entry(page: Context, save: Save, renaming: bool, deleting: bool) -> Html:
 def _facts(save: Save) -> Html:
     if save.read_error:
         # Translators: {reason} is a clause, "“seed”: the version is missing".
-        words = _("This game cannot be read: {reason}. You can export or delete it; other games are not affected.")
+        words = _("This game can’t be read: {reason}. You can export or delete it; your other games aren’t affected.")
         return Html(f'<p class="why">{esc(words.format(reason=save.read_error))}</p>')
     when = intl.format_datetime(save.saved)
     names = format_list(list(isolate_names(save.names)))

@@ -227,7 +227,7 @@ STEPS: Final = (
         "turn",
         N_("You beat Wee Isla"),
         N_("Win at least {wins} of {games} games against Wee Isla: three out of four."),
-        N_("Return the first of the ``actions`` of the best turn; then you are asked again, for the next one."),
+        N_("Return the first of the ``actions`` of the best turn; then you’re asked again, for the next one."),
         "return turns[0].actions[0]",
         TURN_START,
         TURN,

@@ -19,14 +19,14 @@ class ErrorDialog(Dialog):
         """The dialog with a traceback, for bug reports; perhaps asking for confirmation of deleting the game."""
         steps = (
             _("Save the game as a file first; it can be imported again, here or elsewhere."),
-            _("Then reload the page: the game continues from where it was last saved."),
+            _("Then reload the page: the game continues where it was last saved."),
             _(
-                "If it happens again, undo the last step or restart the turn, or set this game aside: the page then"
-                " starts without it, and it stays among the saved games."
+                "If it happens again, undo the last step, or restart the turn. You can also set this game aside: it "
+                "stays among your saved games, and the page starts without it."
             ),
         )
         told = Html(
-            f"<p>{esc(_('Something went wrong in this page. It’s not your fault.'))}</p>"
+            f"<p>{esc(_('Something went wrong on this page. It’s not your fault.'))}</p>"
             f"<ol>{joined(Html(f'<li>{esc(step)}</li>') for step in steps)}</ol>"
         )
         title, traceback = esc(_("Technical details")), esc(details[-4000:])

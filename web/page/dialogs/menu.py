@@ -79,7 +79,7 @@ def _deal(page: Context) -> Html:
         return Html("")
     if page.store.head(page.games.id).hides_seed:
         return Html(
-            f'<p class="note" data-testid="seed">{esc(_("The seed of this game is shown when it is over."))}</p>'
+            f'<p class="note" data-testid="seed">{esc(_("The seed of this game is shown when it’s over."))}</p>'
         )
     game = page.games.table.game
     players = len(game.names)

@@ -14,8 +14,8 @@ from page.game_controller import GameController
 from words.i18n import N_, _
 
 ALONE = N_(
-    "In this browser, opponents cannot think in the background. They think in the page itself, which may respond "
-    "more slowly meanwhile."
+    "In this browser, opponents can’t think in the background. They think in the page itself, which may be slower to "
+    "respond while they do."
 )
 
 EXACT_EFFORT = 0.1

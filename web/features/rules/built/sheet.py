@@ -119,7 +119,7 @@ def lead_slider() -> Html:
 KEYS = (
     ("Tab", N_("from board to board")),
     ("← ↑ ↓ →", N_("within a board, and within the list of actions")),
-    ("Enter", N_("choose; confirm the tile you are placing")),
+    ("Enter", N_("choose; confirm the tile you’re placing")),
     ("?", N_("enlarge the focused item and explain its symbols")),
     ("Escape", N_("cancel a selection")),
     (f"{SHORTCUTS['undo']} {SHORTCUTS['redo']}", N_("undo, redo")),
@@ -131,8 +131,8 @@ KEYS = (
 
 PAGE = (
     N_(
-        "Touch anything on the boards, or rest the mouse on it: the page says what it is and what it is worth right "
-        "now. Press and hold to see it large."
+        "Tap anything on the boards, or rest the mouse on it, to learn what it is and what it’s worth right now. "
+        "Press and hold to see it large."
     ),
     # Translators: “New game” and “Hint” are buttons: the words on them.
     N_(
