@@ -59,7 +59,7 @@ def score_end(players: Sequence[Player]) -> FinalScoring:
 
 
 def points_before(state: State) -> tuple[int, ...]:
-    """By seat, the points before the latest scoring, and the final one, if that was just held."""
+    """Points by seat before the latest scoring and, once the game is over, before the final one too."""
     latest, final = state.scorings[-1], state.final
     return tuple(
         player.vp - latest.total(seat) - (final.total(seat) if final else 0)

@@ -63,7 +63,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(autouse=True)
 def seeded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The chance of ids, keys and new deals is the same in each run of a test."""
+    """Random ids, keys and new deals are the same in each run of a test."""
     chance = random.Random(request.node.nodeid)
     monkeypatch.setattr(random, "SystemRandom", lambda: chance)
 

@@ -135,7 +135,7 @@ def test_undo_takes_back_automatic_steps(tiles: tuple[int, ...], played: list[st
         do(desk, "redo")
 
 
-def test_wasteful_turn_end_asks() -> None:
+def test_wasteful_end_of_turn_asks_first() -> None:
     desk = Table(activating(T.QUARRY, T.VILLAGE))
     do(desk, "action activate -1,1")
     assert not do(desk, "end")

@@ -90,7 +90,7 @@ def test_lines_differ_without_colour(players: int, chart: Any) -> None:
 
 @pytest.mark.parametrize("heights", [[100] * 5, [196, 196, 195], [24, 30, 190, 196, 196], [196, 24]], ids=str)
 def test_names_beside_the_lines_do_not_overlap(heights: list[int]) -> None:
-    placed = charts._apart(list(map(float, heights)))
+    placed = charts._spread(list(map(float, heights)))
     assert all(other - one >= 14 for one, other in pairwise(sorted(placed)))
     assert max(placed) <= charts.BOTTOM
     places = range(len(heights))

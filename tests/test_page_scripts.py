@@ -101,7 +101,7 @@ tell(given.programs.map((doc) => {
 
 
 def run(script: str, **given: Any) -> Any:
-    """The output of a script, run together with the page's own, with these values in its variable ``given``."""
+    """Runs a script together with the page's own, with these values in its variable ``given``; returns its output."""
     known = f"globalThis.SHARED = {json.dumps(bundler.SHARED)};\nconst given = {json.dumps(given)};"
     whole = f"{known}\nconst tell = (it) => console.log(JSON.stringify(it));\n{script}"
     command = ["node", "--input-type=module", "--no-warnings", "-e", whole]

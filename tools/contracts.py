@@ -62,11 +62,11 @@ class ImportsOnly(_Imports):
 
     def is_broken(self, importer: str, imported: str) -> bool:
         packages = _names(self.modules)
-        if imported.partition(".")[0] in sys.stdlib_module_names or not self._has(importer, packages):
+        if imported.partition(".")[0] in sys.stdlib_module_names or not self._contains(importer, packages):
             return False
-        return not self._has(imported, packages | _names(self.allowed))
+        return not self._contains(imported, packages | _names(self.allowed))
 
-    def _has(self, module: str, packages: set[str]) -> bool:
+    def _contains(self, module: str, packages: set[str]) -> bool:
         """True if a module is one of the packages or inside one, and not excluded."""
         excluded: Any = self.excluded or ()
         inside = any(module == package or module.startswith(f"{package}.") for package in packages)

@@ -54,10 +54,10 @@ def main() -> None:
         for name, drawing in DRAWINGS.items():
             for width in SIZES:
                 (ICONS / f"{name}-{width}.png").write_bytes(_icon(browser, drawing, width))
-        _keep("preview", _preview(browser))
+        _save("preview", _preview(browser))
         for form, (size, sharpness) in MANIFEST_SCREENSHOTS.items():
             with device(browser, size, sharpness) as page:
-                _keep(f"screen-{form}", _game(page, url))
+                _save(f"screen-{form}", _game(page, url))
 
 
 def _icon(browser: Browser, drawing: Path, size: int) -> bytes:
@@ -67,7 +67,7 @@ def _icon(browser: Browser, drawing: Path, size: int) -> bytes:
     return page.screenshot(omit_background=True)
 
 
-def _keep(name: str, picture: bytes) -> None:
+def _save(name: str, picture: bytes) -> None:
     path = ICONS / f"{name}.png"
     image = Image.open(io.BytesIO(picture)).convert("RGB").quantize(256)  # enough colours for drawings
     out = io.BytesIO()

@@ -67,7 +67,7 @@ def _seen(selector: str, state: Literal["visible", "attached"] = "visible") -> S
     return wait
 
 
-def _has(name: str, *values: str) -> Step:
+def _wait_for_attribute(name: str, *values: str) -> Step:
     """Waits until a data attribute of the page has one of some values."""
     has = "([name, values]) => values.includes(document.documentElement.dataset[name])"
 
@@ -138,7 +138,9 @@ def _check(inner: str) -> Step:
 def _turn(space: str) -> Step:
     """Places a tile north of the village and ends the turn; another player is next."""
     end = _press_one("[data-testid=bar-end]")
-    return _steps(_press(space, "cell 0,-1", "confirm"), end, _if_visible("anyway"), _has("handover", "waits"))
+    return _steps(
+        _press(space, "cell 0,-1", "confirm"), end, _if_visible("anyway"), _wait_for_attribute("handover", "waits")
+    )
 
 
 def _longest_text(page: Page, url: str) -> None:
@@ -179,7 +181,7 @@ def _enlarged(page: Page, url: str) -> None:
     _lower_bar(page)
     page.locator(_card()).hover()
     page.mouse.down()
-    _has("dialog", "closer")(page, url)
+    _wait_for_attribute("dialog", "closer")(page, url)
     page.mouse.up()
 
 
@@ -214,7 +216,7 @@ def _connected(page: Page, url: str) -> None:
     visit(other, page.get_by_test_id("live-invitation").input_value().replace("#", "?join=Ewan#"))
     page.get_by_test_id("live-pasted").fill(other.get_by_test_id("live-answer").input_value())
     page.get_by_test_id("live-paste").click()
-    _has("live", "connected")(page, url)
+    _wait_for_attribute("live", "connected")(page, url)
 
 
 def _guest_gone(page: Page, url: str) -> None:
@@ -222,7 +224,7 @@ def _guest_gone(page: Page, url: str) -> None:
     _others[-1].pages[0].goto(
         "about:blank"
     )  # which closes the connection; a browser that is killed is missed only after a while
-    _has("live", "gone")(page, url)
+    _wait_for_attribute("live", "gone")(page, url)
     _others.pop().close()
 
 
@@ -232,7 +234,7 @@ def _tried(page: Page, url: str) -> None:
         legal = page.evaluate("() => glenmore.legal")
         action = f"action {'end' if 'end' in legal else legal[-1]}"
         click_command(page, *([] if visible(page, action).count() else ["panel actions"]), action)
-    _has("puzzle", "right", "wrong")(page, url)
+    _wait_for_attribute("puzzle", "right", "wrong")(page, url)
     _close_list(page, url)
 
 
@@ -242,7 +244,7 @@ def _ten_games(page: Page, url: str) -> None:
 
 def _thinking(page: Page, url: str) -> None:
     visit(page, f"{url}?seed=7&players=3&bots=expert,hard,easy&think=10")
-    _has("bot", "thinking")(page, url)
+    _wait_for_attribute("bot", "thinking")(page, url)
     page.wait_for_function("() => document.querySelector('#thinking').value > 5", timeout=PATIENCE)
 
 
@@ -258,8 +260,8 @@ SCREENS: Final[dict[str, Step]] = {
     "newcomer": _press("play easy"),
     "guide": _guide,
     "learn": _steps(_press("home", "learn"), _seen(".lessons")),
-    "lesson": _steps(_press("lesson paying"), _has("lesson", "paying"), _press("hint")),
-    "lesson-end": _steps(_press("leave-lesson", "learn", "lesson end"), _has("lesson", "end")),
+    "lesson": _steps(_press("lesson paying"), _wait_for_attribute("lesson", "paying"), _press("hint")),
+    "lesson-end": _steps(_press("leave-lesson", "learn", "lesson end"), _wait_for_attribute("lesson", "end")),
     # ---- a turn ----
     "beginning": _visit("?seed=7&players=3&think=0.01"),
     "handover": _steps(
@@ -306,7 +308,7 @@ SCREENS: Final[dict[str, Step]] = {
     # ---- on several devices ----
     "live-form": _steps(_close, _press("home", "together live")),
     "invitation": _steps(_click("start"), _seen(".live-invite .qr")),
-    "scan": _steps(_click("live-scan"), _has("camera", "none")),
+    "scan": _steps(_click("live-scan"), _wait_for_attribute("camera", "none")),
     "live-table": _connected,
     "live-leaving": _steps(_press("live"), _click("live-by-link"), _seen("[data-testid=live-by-link-now]")),
     "live-gone": _steps(_close, _guest_gone),
@@ -314,16 +316,18 @@ SCREENS: Final[dict[str, Step]] = {
     "join": _invited,
     "answer": _steps(_click("live-join"), _seen(".live-invite .qr")),
     # ---- bots ----
-    "hint": _steps(_reached(("bots", 3, 6), "take"), _press("hint"), _has("advice", "shown")),
+    "hint": _steps(_reached(("bots", 3, 6), "take"), _press("hint"), _wait_for_attribute("advice", "shown")),
     "looking": _steps(_game(lambda: games.random_game(2, 3)), _press("standings", "review")),
-    "review": _steps(_press("review:start"), _has("review", "found")),
+    "review": _steps(_press("review:start"), _wait_for_attribute("review", "found")),
     "better": _press("review:show 0"),
-    "try": _steps(_press("past end", "standings", "review", "review:try 0"), _has("puzzle", "playing")),
+    "try": _steps(_press("past end", "standings", "review", "review:try 0"), _wait_for_attribute("puzzle", "playing")),
     "tried": _tried,
     "puzzles": _steps(_press("puzzle back", "close", "home", "puzzles"), _seen("[data-testid=puzzle-shipped-1]")),
     "workshop": _steps(_close, _press("workshop"), _seen("[data-testid=workshop-code]", "attached")),
     "workshop-step": _steps(_if_visible("workshop:pane bots"), _press("workshop:step cheap")),
-    "workshop-match": _steps(_press("workshop:pane match"), _ten_games, _press("workshop:run"), _has("match", "over")),
+    "workshop-match": _steps(
+        _press("workshop:pane match"), _ten_games, _press("workshop:run"), _wait_for_attribute("match", "over")
+    ),
     "workshop-api": _press("workshop:pane api"),
     "thinking": _thinking,
     "paused": _press("bots pause"),

@@ -79,7 +79,7 @@ def _locator(name: str, found: str) -> str:
     return f"get {name}(): Locator {{ return {found}; }}"
 
 
-def _part(name: str, kind: type[Part], found: str) -> str:
+def _tokens(name: str, kind: type[Part], found: str) -> str:
     return f"get {name}(): {kind.__name__} {{ return new {kind.__name__}({found}); }}"
 
 
@@ -108,8 +108,8 @@ MEMBERS: Final[dict[str, Callable[..., str]]] = {
     "each": lambda name, pattern: _each(name, pattern, "this.root.getByTestId(PATTERN)"),
     "each_css": lambda name, pattern, anywhere: _each(name, pattern, f"{_within(anywhere)}.locator(PATTERN)"),
     "each_part": lambda name, pattern, kind: _each(name, pattern, "this.root.locator(PATTERN)", kind.__name__),
-    "part": lambda name, css, kind: _part(name, kind, f"this.page.locator({literal(css)})"),
-    "part_by_id": lambda name, id, kind: _part(name, kind, f"this.page.getByTestId({literal(id)})"),
+    "part": lambda name, css, kind: _tokens(name, kind, f"this.page.locator({literal(css)})"),
+    "part_by_id": lambda name, id, kind: _tokens(name, kind, f"this.page.getByTestId({literal(id)})"),
     "found": lambda name, script, kind: _script(name, kind, f"this.page.evaluate({script})"),
     "read": lambda name, css, script, kind: _script(
         name, kind, f"this.root.locator({literal(css)}).evaluateAll({script})"

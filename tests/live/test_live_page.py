@@ -151,7 +151,7 @@ def test_menu_begins_with_the_live_game_while_it_runs(shown: Screen) -> None:
 def test_host_takes_the_link_of_a_guest_who_reconnects(shown: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     id, live = host(shown)
     shown.do("live:withdraw")
-    live._keep()
+    live._save()
     asked = Invitation(
         live.session.room, 7 << 16, TO_HOST, 3, release_mark("release-abc"), "Ben", endpoint_from_sdp(CHROMIUM)
     )

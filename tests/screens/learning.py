@@ -27,7 +27,7 @@ def lessons_played(shown: Screen) -> Steps:
     for lesson in (LESSONS[0], asks, LESSONS[-1]):
         shown.do(f"lesson {lesson.name}")
         for _step in range(40):
-            session, table = shown.page.lessons._now, shown.page.games.table
+            session, table = shown.page.lessons._run, shown.page.games.table
             step = session.step(table)
             yield f"{session.lesson.name}: {'the end' if step.is_last else 'a step'}"
             if step.is_last or session.lesson is not lesson:

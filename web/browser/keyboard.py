@@ -92,7 +92,7 @@ class Keyboard:
         typing = target.matches("input, textarea, select")
         if self._shut():
             self._swallow(event, fresh)
-        elif not fresh and _does(event, target, typing):
+        elif not fresh and _has_key_action(event, target, typing):
             event.preventDefault()  # a button would be clicked by each repeat of Enter
         elif event.ctrlKey or event.metaKey:
             if key in SHORTCUTS and not typing and not _in_dialog(target):
@@ -108,7 +108,7 @@ class Keyboard:
         elif key in ("Enter", " ") and not typing:
             self._press(event, target)
         elif key in HELP_KEYS and not typing and not _in_dialog(target):
-            self._dispatch(f"closer {_asked(target)}".strip())
+            self._dispatch(f"closer {_ask_of(target)}".strip())
         elif key in ARROWS or key in ("Home", "End"):
             board = target.closest("[data-roving]")
             if board and not typing:
@@ -147,7 +147,7 @@ class Keyboard:
             self._dispatch(target.getAttribute("data-do"))
         elif target.matches("[data-ask]"):
             event.preventDefault()
-            self._dispatch(f"what {_asked(target)}")
+            self._dispatch(f"what {_ask_of(target)}")
         elif event.key == "Enter" and not _in_dialog(target):
             self._dispatch("confirm")
         elif closes := event.key == "Enter" and _dialog(target).querySelector(CLOSES):
@@ -215,7 +215,7 @@ def _meant(event: Any) -> str:
     return logical_key(str(event.key), str(event.code), bool(event.shiftKey))
 
 
-def _does(event: Any, target: Any, typing: bool) -> bool:
+def _has_key_action(event: Any, target: Any, typing: bool) -> bool:
     """True if a key does more than move the focus, type or scroll."""
     if event.ctrlKey or event.metaKey:
         return _meant(event) in SHORTCUTS and not typing
@@ -226,7 +226,7 @@ def _does(event: Any, target: Any, typing: bool) -> bool:
     return event.key == "Escape" or (event.key == "Enter" and not target.matches("textarea"))
 
 
-def _asked(target: Any) -> str:
+def _ask_of(target: Any) -> str:
     """The ``data-ask`` of an element or its nearest ancestor with one; "" if none."""
     found = target.closest("[data-ask]")
     return str(found.getAttribute("data-ask")) if found else ""

@@ -71,13 +71,13 @@ def open_game_link(text: str) -> LinkContents | Challenge:
     for found in link_in_text.find_links(text):
         if found.kind in LINK_READERS:
             try:
-                return _opened(found)
+                return _open_link(found)
             except ValueError as error:
                 problem = str(error)
     raise ValueError(problem)
 
 
-def _opened(found: LinkMatch) -> LinkContents | Challenge:
+def _open_link(found: LinkMatch) -> LinkContents | Challenge:
     """The game or challenge in a link; ValueError, whose message can be shown, if it cannot be opened."""
     held = read(found, LINK_READERS[found.kind])
     if levels := unknown_levels(held.levels):

@@ -46,9 +46,9 @@ class RecapVisibility:
         self.dismiss(log)
 
     def dismiss(self, log: Log) -> None:
-        """Puts the news away for this turn."""
+        """Dismisses the recap for this turn."""
         self._ended, self._wanted = log.turn_start_state, None
 
     def show_again(self, log: Log) -> None:
-        """Shows the news again this turn, whatever was selected."""
+        """Shows the recap again this turn, whatever was selected."""
         self._wanted, self._touched = log.turn_start_state, None

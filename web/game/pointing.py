@@ -147,7 +147,7 @@ class SelectingTable(PerspectiveTable, ABC):
         return False
 
     @command("where", "show from where you could build", Scope.TABLE)
-    def _where(self) -> bool:
+    def _toggle_build_sites(self) -> bool:
         """Toggles the marks of where the player can build from, while the question about giving that up is open."""
         self.selection = replace(
             self.selection, shows_build_sites=bool(self.selection.confirming) and not self.selection.shows_build_sites

@@ -157,7 +157,7 @@ def _details(view: View) -> list[Html]:
         why = why_not_take(view.state, space) if space is not None else None
         told = _missing(why) if why else []
         told += [_labelled(Paragraph.SELLING, _("Sell first:"), sales(preview))] if preview.sales else []
-        return told + _does(preview)
+        return told + _tile_effects(preview)
     last = end_words.last_turn(view)
     cost = [words] if (words := _cost(preview)) else []
     told = [esc(last) if last else Html(f"{esc(_next(view, preview))} {rule_link(Paragraph.TRACK)}")]
@@ -229,7 +229,7 @@ def _missing(why: Reason) -> list[Html]:
     return told + ([esc(helps)] if (helps := error_words.remedy(why)) else [])
 
 
-def _does(preview: Preview) -> list[Html]:
+def _tile_effects(preview: Preview) -> list[Html]:
     """The chosen tile's effects, independent of its cell."""
     return [_labelled(fact.paragraph, fact.label, fact.words) for fact in tile_words.effects(preview.tile)]
 
@@ -345,7 +345,7 @@ def _next(view: View, preview: Preview) -> str:
     assert preview.outcome is not None
     if preview.outcome.next_seat == view.state.seat:
         return _("Then it’s your turn again.")
-    return _before(view, preview.outcome) or _("Then the die moves.")
+    return _jump_effect(view, preview.outcome) or _("Then the die moves.")
 
 
 def _leaving(preview: Preview) -> str:
@@ -357,7 +357,7 @@ def _leaving(preview: Preview) -> str:
     return message.format(tiles=format_nouns(map(terms.tile_name, leaving))) if leaving else ""
 
 
-def _before(view: View, would: core_preview.Preview) -> str:
+def _jump_effect(view: View, would: core_preview.Preview) -> str:
     """The effect of a jump on the track: the players who can move first, and about how often; "" if nobody can."""
     if not would.before:
         return ""

@@ -42,7 +42,7 @@ class PerspectiveTable:
         return seat in self.remote_seats or (self.own_seat >= 0 and seat != self.own_seat and not self.levels[seat])
 
     def news_seat(self, seat: int) -> int:
-        """The seat whose player reads the news at this screen while a seat is on turn."""
+        """The seat whose player reads the recap at this screen while a seat is on turn."""
         return news_seat(self.levels, self.own_seat, seat, self.remote_seats)
 
     def _viewers(self, seat: int = -1) -> frozenset[int]:
@@ -102,16 +102,16 @@ class PerspectiveTable:
                 before, self.log = self.log, Log(self._log_curtain.seen(self.game))
                 self.log.copy_folding(before)
                 for number, turn in enumerate(before.turns):
-                    self._say(number, turn.reason)
+                    self._log_reason(number, turn.reason)
         self.log.sync(self._log_curtain.seen(self.game))
 
     def add_reason(self, reason: dict[str, Any], number: int = -1) -> None:
         """Puts a bot's reason (:func:`words.comment_words.comment`) for a turn, by default this one, into the log."""
         from words import comment_words
 
-        self._say(number, tuple(reason[field] for field in comment_words.REASON))
+        self._log_reason(number, tuple(reason[field] for field in comment_words.REASON))
 
-    def _say(self, number: int, reason: tuple[Any, ...]) -> None:
+    def _log_reason(self, number: int, reason: tuple[Any, ...]) -> None:
         """Puts a reason, by its values, into the log; its words do not reveal hidden points."""
         if not reason:
             return

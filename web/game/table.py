@@ -96,33 +96,34 @@ class Table(SelectingTable):
             return replace(past, news_seat=to, levels=self.levels, can_branch=self.can_branch)
         if self.mover_level:
             looked = build_read_only_view(game, selection, self.log)
-            followed = self._now(self._followed) or "" if self.mover_level == REMOTE else ""
+            followed = self._note_at(self._followed) or "" if self.mover_level == REMOTE else ""
             return replace(
                 looked, mover_level=self.mover_level, levels=self.levels, news_seat=to, automatic_text=followed
             )
         reopens = self.reopenable_seat
-        advice, proposed = self._now(self._advice) or (Html(""), ())
+        advice, proposed = self._note_at(self._advice) or (Html(""), ())
         return replace(
             build_view(game, selection, self.log, self.asks_confirmation),
             reopens_for=isolate_name(self.game.names[reopens]) if reopens >= 0 else "",
             advice=advice,
             proposed_actions=proposed,
-            sold_text=self._now(self._sold) or "",
-            done_text=self._now(self._done) or "",
-            automatic_text=self._now(self._followed) or "",
+            sold_text=self._note_at(self._sold) or "",
+            done_text=self._note_at(self._done) or "",
+            automatic_text=self._note_at(self._followed) or "",
             is_passing=seat in self.passing,
             recap=self._news.current(self.game, self.log) if to == seat and not self.script else None,
             levels=self.levels,
             news_seat=to,
         )
 
-    def _now(self, noted: tuple[int, Noted]) -> Noted | None:
+    def _note_at(self, noted: tuple[int, Noted]) -> Noted | None:
         """The note made at a number of actions, if the game still has that many."""
         return noted[1] if noted[0] == len(self.game.history) else None
 
     @property
     def can_show_recap(self) -> bool:
-        """True if the news since the last turn can be shown: it is the turn of the player at this screen."""
+        """True if the recap of the turns since the last one can be shown: it is the turn of the player at this
+        screen."""
         seat = self.game.state.seat
         return not (self.mover_level or self.script or self.game.over) and self.news_seat(seat) == seat
 
@@ -178,7 +179,7 @@ class Table(SelectingTable):
         return False
 
     @command("since", "show again what happened since your last turn", Scope.TABLE | Scope.PAST | Scope.OTHER_TAB)
-    def _since(self) -> bool:
+    def _show_recap(self) -> bool:
         """Shows the news again, and drops the selection."""
         self.past, self.better_turns, self.selection = None, {}, NO_SELECTION
         self._news.show_again(self.log)
@@ -216,7 +217,7 @@ class Table(SelectingTable):
         return self._play(argument)
 
     @command("end", "end the turn; asks if that wastes something", Scope.TABLE, changes_game=True)
-    def _end(self, argument: str = "") -> bool:
+    def _end_turn(self, argument: str = "") -> bool:
         """Ends the turn; asks first if that would waste something, or leave the player nowhere to build. The button
         once only moving is left, "unmoved", names the movement points left, so it does not ask about them again."""
         knows = argument == "unmoved"
@@ -240,11 +241,11 @@ class Table(SelectingTable):
     def _finish(self) -> bool:
         """Activates everything that needs no choice, and ends the turn; asks first if that would waste something."""
         self._play_all(free_activations(self.game.state))
-        return self._end() or self.has_played
+        return self._end_turn() or self.has_played
 
     @command("accept", "play a hint, or its next step; the turn is not ended", Scope.TABLE, changes_game=True)
     def _accept(self, argument: str) -> bool:
-        _html, proposed = self._now(self._advice) or (Html(""), ())
+        _html, proposed = self._note_at(self._advice) or (Html(""), ())
         actions = without_end(proposed)
         return self._play_all(actions[:1] if argument == "step" else actions, describe=True)
 
@@ -273,11 +274,11 @@ class Table(SelectingTable):
             self._sold = len(self.game.history), "" if describe else _("; ").join(sold)
             self._done = len(self.game.history), ", ".join(changed) if describe else ""
             self._followed = len(self.game.history), _("; ").join(followed)
-            self.selection = self._kept()
+            self.selection = self._next_selection()
             self.announcement_text = told
         return bool(actions)
 
-    def _kept(self) -> Selection:
+    def _next_selection(self) -> Selection:
         """The selection after an action: the chosen tile, if something was sold in between, else nothing."""
         chosen = self.selection
         if self.game.state.phase != "take" or chosen.space is None:

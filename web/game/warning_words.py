@@ -71,7 +71,7 @@ def consequences(view: View) -> list[Html]:
     if not _walls_in(view):
         return [rule_link(paragraph, name(paragraph)) for paragraph in _wasted(view.state)]
     if view.selection.shows_build_sites:
-        return [_where(view)]
+        return [_lit_tiles_note(view)]
     if view.selection.confirming != EndTurn().text:
         return [warning_html(_("You’d have to pass for the rest of the game."))]
     if warnings.can_still_build(view.state):
@@ -91,7 +91,7 @@ def _wasted(state: State) -> list[Paragraph]:
     return [paragraph for paragraph, number in kinds.items() if number]
 
 
-def _where(view: View) -> Html:
+def _lit_tiles_note(view: View) -> Html:
     """The note that the tiles to build from are lit, with their names for screen readers."""
     display = view.state.player.display
     names = format_nouns(terms.tile_phrase(display, cell) for cell in warnings.tiles_with_open_cells(display))

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
             """The dialog."""
 
     class Dialog(Shown[...], Protocol):
-        """A dialog, as its host sees it."""
+        """A dialog, as its controller sees it."""
 
         icon: ClassVar[str]
         needs_game: ClassVar[bool]
@@ -104,7 +104,7 @@ class DialogController(Listener):
             self.open(dialog, **({"about": argument} if argument else {}))
 
     def load_class(self, name: str) -> type[Dialog]:
-        """The class of the dialog, of the page or a feature, that a command opens, loaded; or ModuleNotFoundError."""
+        """Loads the class of the dialog that a command opens, of the page or a feature; ModuleNotFoundError if none."""
         from pkgutil import iter_modules
 
         if name not in DIALOGS:

@@ -25,7 +25,7 @@ class Layer(Protocol):
 
 
 class Overlays(Listener):
-    """The open layers."""
+    """The open overlays."""
 
     def __init__(
         self, answer: Layer, dialogs: DialogController, dispatcher: Dispatcher, games: GameController, rules: Layer
@@ -40,7 +40,7 @@ class Overlays(Listener):
         back = self._back = BackStack(
             window.history, lambda: len(self._open), lambda left: self.dispatcher.dispatch(f"back {left}"), _arriving
         )
-        dom.listen(window, "popstate", lambda event: back.on_moved(event.state, self._kept))
+        dom.listen(window, "popstate", lambda event: back.on_moved(event.state, self._kept_count))
 
     def on_overlays_changed(self) -> None:
         """Makes the browser's history as deep as the layers."""
@@ -51,7 +51,7 @@ class Overlays(Listener):
         return self.games.has_game and self.games.covers_start_screen
 
     @property
-    def _kept(self) -> int:
+    def _kept_count(self) -> int:
         """The number of overlays to keep when the browser moves in its history: the table, if the address has a
         link."""
         return int(_arriving() and self._lies_on_start)

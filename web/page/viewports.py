@@ -67,7 +67,7 @@ class Viewports(Listener):
     def _tell(self) -> None:
         dom.set_root_data(zoom="" if self._viewports.get(self._seat, Viewport()).is_whole else "on")
 
-    def _place(self, x: float, y: float) -> tuple[float, float]:
+    def _to_display(self, x: float, y: float) -> tuple[float, float]:
         """Converts screen to display coordinates."""
         matrix = dom.by_id(f"display-{self._seat}").getScreenCTM()
         return (x - matrix.e) / matrix.a, (y - matrix.f) / matrix.d
@@ -78,7 +78,7 @@ class Viewports(Listener):
         if self._seat not in self._fits or event.ctrlKey:
             return
         factor = 1.0015 ** -max(min(event.deltaY, 240), -240)
-        then = now.zoomed(factor, self._fits[self._seat], self._place(event.clientX, event.clientY))
+        then = now.zoomed(factor, self._fits[self._seat], self._to_display(event.clientX, event.clientY))
         if then.factor != now.factor:
             event.preventDefault()
             self._set(then)
@@ -98,8 +98,8 @@ class Viewports(Listener):
         zoom, fit = self._viewports.get(self._seat, Viewport()), self._fits[self._seat]
         if still:
             ratio = dist(here, still) / max(1, dist(before, still))
-            middle = self._place((here[0] + still[0]) / 2, (here[1] + still[1]) / 2)
+            middle = self._to_display((here[0] + still[0]) / 2, (here[1] + still[1]) / 2)
             self._set(zoom.zoomed(ratio, fit, middle))
         elif not zoom.is_whole:
-            (x, y), (old_x, old_y) = self._place(*here), self._place(*before)
+            (x, y), (old_x, old_y) = self._to_display(*here), self._to_display(*before)
             self._set(zoom.moved(old_x - x, old_y - y, fit))

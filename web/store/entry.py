@@ -43,14 +43,14 @@ class Entry(Generic[T]):
     def is_damaged(self) -> bool:
         """True once its content was unreadable."""
         with contextlib.suppress(Exception):  # browsers may raise anything here
-            self._look()
+            self._load()
         return self._damaged
 
     @property
     def content(self) -> T | None:
         """Current content; None if missing, invalid or inaccessible."""
         try:
-            return self._look()[1]
+            return self._load()[1]
         except Exception:  # as above
             return None
 
@@ -59,7 +59,7 @@ class Entry(Generic[T]):
         written nothing."""
         text = data if isinstance(data, str) else to_json(data) if data else ""
         try:
-            before, meaning = self._look()
+            before, meaning = self._load()
             content = self._meaning(text)
             if text and (content is None or not self._is_whole(content, text)):
                 raise TooMuch(self.key)
@@ -92,7 +92,7 @@ class Entry(Generic[T]):
         except Exception:  # as above
             return False
 
-    def _look(self) -> tuple[str, T | None]:
+    def _load(self) -> tuple[str, T | None]:
         """Text and converted content; converts each text once."""
         text = self._backend.get(self.key) or ""
         if text != self._last[0]:

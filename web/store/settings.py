@@ -206,19 +206,19 @@ class Settings(Entry[dict[str, Any]]):
             raise ValueError(f"not a setting: {name!r} = {value!r}"[:100])
         self._held.pop(name, None)
         self._kept[name] = value
-        return self._keep()
+        return self._save()
 
     def reset(self) -> str:
         """Resets all settings but the language; returns "" or the reason for a failure."""
         self._held = {}
         self._kept = {name: row.default for name, row in ALL_SETTINGS.items()} | {"language": self.language}
-        return self._keep()
+        return self._save()
 
     def styled_values(self) -> dict[str, str]:
         """The styled settings, as data attributes of the root."""
         return {name: _written(self.value(row)) for name, row in ALL_SETTINGS.items() if row.styled}
 
-    def _keep(self) -> str:
+    def _save(self) -> str:
         changed = {name: value for name, value in self._kept.items() if value != ALL_SETTINGS[name].default}
         return CANNOT_SAVE if self.write(changed) else ""
 

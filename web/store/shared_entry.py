@@ -92,10 +92,10 @@ class SharedEntry(Entry[_Content[T]], Generic[T]):
             raise StoreError(_(self.unreadable_file_message))
         before = self.read()
         together = self.merge(before, found.content)
-        self._keep(together)
+        self._save(together)
         return self.count(together) - self.count(before)
 
-    def _keep(self, kept: T) -> None:
+    def _save(self, kept: T) -> None:
         """Writes the content; on failure, keeps it in memory with the reason."""
         found = self.content
         self.write_error = self.newer_message if found and found.is_newer else self.write(self.serialize(kept))

@@ -72,7 +72,7 @@ class Store:
 
     def saves(self) -> list[Save]:
         """All games, the most recently used first, unreadable ones last."""
-        saves = [self._look(id) for id in self._ids()]
+        saves = [self._load_head(id) for id in self._ids()]
         return sorted(
             saves, key=lambda save: (bool(save.read_error), -save.order, -max(save.opened, save.saved), save.id)
         )
@@ -104,11 +104,11 @@ class Store:
     def note_external_change(self, key: object) -> None:
         """Notes that another tab has written an entry, so that games played here afterwards rank higher."""
         if isinstance(key, str) and key.startswith(PREFIX):
-            self._latest = max(self._last(), self._look(key[len(PREFIX) :]).order + 1)
+            self._latest = max(self._last(), self._load_head(key[len(PREFIX) :]).order + 1)
 
     def is_current(self, id: str) -> bool:
         """True unless the stored game differs from the one last read or written here."""
-        found = self._found(id)[1]
+        found = self._changed_entry(id)[1]
         return found is None or id not in self._seen or found[1] == self._seen[id][1]
 
     def exists(self, id: str) -> bool:
@@ -198,7 +198,7 @@ class Store:
         if id in self._heads:
             self._heads[id] = replace(self._heads[id], **fields)
         known = id in self._unsaved or (id in self._seen and self._seen[id][1] == record)
-        self._put(replace(save_entry.save_from_head(id, head), **fields), record, known)
+        self._write_entry(replace(save_entry.save_from_head(id, head), **fields), record, known)
 
     def delete(self, id: str) -> None:
         """Deletes a game."""
@@ -213,7 +213,7 @@ class Store:
     def export(self, id: str) -> tuple[str, str]:
         """Name and text of an export file; an unreadable entry is exported unchanged."""
         raw = self.raw_text(id)
-        save = self._look(id)
+        save = self._load_head(id)
         words = "".join(letter if letter.isalnum() else "-" for letter in (save.title or id).lower())
         return f"glen-more-{'-'.join(filter(None, words.split('-')))[:40] or id}.json", raw
 
@@ -250,7 +250,7 @@ class Store:
         keys = self._ask(lambda: [key for key in self._backend.keys() if key.startswith(PREFIX)], [])
         return list(dict.fromkeys([*(key[len(PREFIX) :] for key in keys), *self._unsaved]))
 
-    def _look(self, id: str) -> Save:
+    def _load_head(self, id: str) -> Save:
         try:
             raw = self.raw_text(id)
             head, record = save_entry.parse_entry(raw)
@@ -276,12 +276,12 @@ class Store:
             over=state.over,
             variants=game.variants,
         )
-        self._put(save, game.to_json())
+        self._write_entry(save, game.to_json())
 
     def _compare(self, id: str) -> None:
         """Compares the stored entry with the one last read or written here; ChangedElsewhere if it holds a different
         game."""
-        raw, found = self._found(id)
+        raw, found = self._changed_entry(id)
         if id not in self._seen or raw == self._seen[id][0]:
             return
         if raw is None:
@@ -293,7 +293,7 @@ class Store:
         else:
             self._heads[id] = replace(self._heads[id], title=save_entry.save_from_head(id, found[0]).title)
 
-    def _found(self, id: str) -> tuple[str | None, tuple[dict[str, Any], str] | None]:
+    def _changed_entry(self, id: str) -> tuple[str | None, tuple[dict[str, Any], str] | None]:
         """Stored text of an id, and its head and record if it has changed and is a valid game."""
         seen = self._seen.get(id, (None, ""))
         raw = self._ask(lambda: self._backend.get(PREFIX + id), seen[0])
@@ -307,7 +307,7 @@ class Store:
             return raw, None
         return raw, found
 
-    def _put(self, save: Save, record: str, known: bool = True) -> None:
+    def _write_entry(self, save: Save, record: str, known: bool = True) -> None:
         """Writes an entry; ``known`` says that it holds the game as this tab knows it. If writing fails, keeps it in
         memory and records the reason."""
         id, text = save.id, save_entry.format_entry(save, record)

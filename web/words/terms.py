@@ -291,14 +291,14 @@ def offset(cell: Cell) -> str:
 def empty_cell_phrase(display: Display, cell: Cell) -> str:
     """An empty cell in words: "above the Forest" if that is one cell only, or else with its offset, ", 2 east,
     1 north"."""
-    if beside := _beside(display, cell, display.free_cells()):
-        return _there(*beside)
-    near = _near(display, cell)
+    if beside := _neighbour_place(display, cell, display.free_cells()):
+        return _cell_place(*beside)
+    near = _neighbours(display, cell)
     if not near:
         return offset(cell)
     # Translators: An empty cell; {beside} is such as "above the Forest", {offset} such as "2 east, 1 north". It must
     # not look as if that tile lay there, as in "above the Forest (1 north)".
-    return _("{beside}, {offset}").format(beside=_there(*near[0]), offset=offset(cell))
+    return _("{beside}, {offset}").format(beside=_cell_place(*near[0]), offset=offset(cell))
 
 
 def tile_phrase(display: Display, cell: Cell) -> Sentence:
@@ -310,31 +310,31 @@ def tile_phrase(display: Display, cell: Cell) -> Sentence:
     alike = _named(display)[tile_name(tile)]
     if len(alike) == 1:
         return Sentence("{tile}", tile=tile_name(tile))
-    if beside := _beside(display, cell, alike):
+    if beside := _neighbour_place(display, cell, alike):
         # Translators: A tile of a display; {beside} is such as "above the Forest".
         return Sentence(_("{tile:more} {beside}"), tile=tile_name(tile), beside=_lying(*beside))
     # Translators: A tile of a display; {offset} is such as "2 east, 1 north".
     return Sentence(_("{tile} ({offset})"), tile=tile_name(tile), offset=offset(cell))
 
 
-def _beside(display: Display, cell: Cell, others: Iterable[Cell]) -> tuple[Noun, Cell] | None:
-    """A neighbour of another name, as in :func:`_near`: one whose name no other tile has, or whose like none of the
-    other cells has on that side; None if there is no such neighbour."""
+def _neighbour_place(display: Display, cell: Cell, others: Iterable[Cell]) -> tuple[Noun, Cell] | None:
+    """A neighbour of another name, as in :func:`_neighbours`: one whose name no other tile has, or whose like none of
+    the other cells has on that side; None if there is no such neighbour."""
     named = _named(display)
-    near = [each for each in _near(display, cell) if cell not in named[each[0]]]
-    elsewhere = {each for other in others if other != cell for each in _near(display, other)}
+    near = [each for each in _neighbours(display, cell) if cell not in named[each[0]]]
+    elsewhere = {each for other in others if other != cell for each in _neighbours(display, other)}
     near = [each for each in near if len(named[each[0]]) == 1] or [each for each in near if each not in elsewhere]
     return near[0] if near else None
 
 
-def _near(display: Display, cell: Cell) -> list[tuple[Noun, Cell]]:
+def _neighbours(display: Display, cell: Cell) -> list[tuple[Noun, Cell]]:
     """The names of the tiles that share a side with a cell, each with the direction to it."""
     x, y = cell
     sides = ((display.tiles.get((x + dx, y + dy)), (dx, dy)) for dx, dy in SIDES)
     return [(tile_name(tile), side) for tile, side in sides if tile is not None]
 
 
-def _there(near: Noun, side: Cell) -> str:
+def _cell_place(near: Noun, side: Cell) -> str:
     """The place of an empty cell beside a tile."""
     words = {
         # Translators: Where a tile is laid, here and below: a phrase of its own, which stands after "place it".

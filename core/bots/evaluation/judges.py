@@ -31,7 +31,7 @@ class LeadJudge:
     def __init__(self, table: Mapping[str, tuple[int, int, int]]) -> None:
         rows = [table[name] for name in TRAITS]
         self.table = dict(table)
-        self._at = tuple(tuple(_between(row, left) for row in rows) for left in range(ALL_TILES + 1))
+        self._at = tuple(tuple(interpolated(row, left) for row in rows) for left in range(ALL_TILES + 1))
 
     def __call__(self, state: State, seat: int) -> int:
         """The expected lead of a seat, in centi-VP."""
@@ -64,7 +64,7 @@ class LearnedWeights(NamedTuple):
         return cls(Weights(parse_table(policy, place)), LeadJudge(values))
 
 
-def _between(row: tuple[int, int, int], left: int) -> int:
+def interpolated(row: tuple[int, int, int], left: int) -> int:
     """Interpolates a weight for ``left`` remaining tiles between the start, middle and end of the game."""
     early, middle, late = row
     if 2 * left > ALL_TILES:

@@ -84,7 +84,7 @@ def traits(state: State, seat: int) -> list[int]:
         *near,
         *_goods(state, player, values),
         *_leads(state, player),
-        *_room(values, sites, near),
+        *_room_traits(values, sites, near),
         *_place_on_track(state, seat),
         _card_points(player),
         (ALL_TILES - state.drawn) // 4 if NESS in player.cards else 0,
@@ -143,7 +143,7 @@ def _leads(state: State, player: Player) -> list[int]:
     ]
 
 
-def _room(values: MarginalValues, sites: BuildSites, near: list[int]) -> list[int]:
+def _room_traits(values: MarginalValues, sites: BuildSites, near: list[int]) -> list[int]:
     """Traits of clansmen, cells to build on, and activations by building on the best of them."""
     plain, river, road = sites.cells.values()
     clansmen = values.clansmen

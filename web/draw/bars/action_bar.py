@@ -55,8 +55,8 @@ def words(
     *,
     shows_recap: bool = True,
 ) -> Html:
-    """The bar's text: what to do now, and details of the selection or an explanation on demand; for the news since the
-    last turn there is no room beside a hover preview."""
+    """The bar's text: what to do now, and details of the selection or an explanation on demand; for the recap of the
+    turns since the last turn there is no room beside a hover preview."""
     advice = Html("") if view.selection.confirming else view.advice
     details = joined([advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
     if view.recap is not None and shows_recap and not view.shows_other_display:

@@ -144,13 +144,13 @@ def _go_pay(view: View) -> Html:
     elif len(actions) > MOST or (due and due.distinct):
         actions = _one_each(view, actions)
     kinds = Counter(action.kind for action in actions if isinstance(action, act.Give))
-    ways = [(_kind(action), _play(view, action, css=_way(action, kinds))) for action in actions]
+    ways = [(_kind(action), _play(view, action, css=_payment_classes(action, kinds))) for action in actions]
     ways += [(RESOURCES.index(kind), _paid(kind)) for kind in _given(view)]
     ordered = [way for _number, way in sorted(ways, key=itemgetter(0))]
     return joined([*_enough(view, due), *ordered, _leave(view)])
 
 
-def _way(action: act.Give | act.Buy | act.GiveUp, kinds: Counter[str]) -> str:
+def _payment_classes(action: act.Give | act.Buy | act.GiveUp, kinds: Counter[str]) -> str:
     """The classes of a way to pay; the label of one of several tiles with the resource says where that lies."""
     return "way placed" if isinstance(action, act.Give) and kinds[action.kind] > 1 else "way"
 

@@ -27,12 +27,12 @@ def counting(landings: Sequence[Landing]) -> Counting:
     """The animation of a counter that points reach at some moments, in order."""
     ends = [each.at for each in landings[1:]] + [landings[-1].at + RUN]
     lasts = ends[-1] + AFTERGLOW
-    counter, number = [_plain(0)], [_shown(0, landings[0].since)]
+    counter, number = [_plain(0)], [_keyframe(0, landings[0].since)]
     for landing, end in zip(landings, ends, strict=True):
         run = min(landing.at + RUN, end) / lasts
         counter += [_plain(landing.at / lasts), _plain((landing.at / lasts + run) / 2, "scale(1.5)"), _plain(run)]
-        number += [_shown(landing.at / lasts, landing.since), _shown(run, landing.until)]
-    return Counting([*counter, _plain(1)], [*number, _shown(1, landings[-1].until)], lasts)
+        number += [_keyframe(landing.at / lasts, landing.since), _keyframe(run, landing.until)]
+    return Counting([*counter, _plain(1)], [*number, _keyframe(1, landings[-1].until)], lasts)
 
 
 def _plain(offset: float, transform: str = "none") -> dict[str, Any]:
@@ -40,6 +40,6 @@ def _plain(offset: float, transform: str = "none") -> dict[str, Any]:
     return {"offset": offset, "color": "transparent", "transform": transform}
 
 
-def _shown(offset: float, number: int) -> dict[str, Any]:
+def _keyframe(offset: float, number: int) -> dict[str, Any]:
     """A keyframe of the number over the counter, drawn from ``--vp`` by the style sheet."""
     return {"offset": offset, "visibility": "visible", "--vp": str(number)}

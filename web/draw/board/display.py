@@ -205,7 +205,7 @@ def miniature(
     inside = joined(
         Html(
             f'<g transform="translate({CELL_SIZE * cell[0]} {CELL_SIZE * cell[1]})"'
-            f"{_asks(seat, cell) if asked else Html('')}>{_face(display, cell, 'mini', seat)}</g>"
+            f"{_ask_of_cell(seat, cell) if asked else Html('')}>{_face(display, cell, 'mini', seat)}</g>"
         )
         for cell in _by_row(display.tiles)
     )
@@ -270,17 +270,17 @@ def at_cell(cell: Cell, inside: Html, css: str = "picture", more: Html = Html(' 
     )
 
 
-def _asks(seat: int, cell: Cell) -> Html:
+def _ask_of_cell(seat: int, cell: Cell) -> Html:
     """The ``data-ask`` attribute of a display's cell."""
     return ask_attribute(f"cell {seat} {format_cell(cell)}")
 
 
-def _does(target: Target | None) -> Html:
+def _do_attribute(target: Target | None) -> Html:
     """The ``data-do`` attribute of a click target, if it has a command."""
     return Html(f' data-do="{esc(target.command)}"' if target and target.command else "")
 
 
-def _at(cell: Cell, css: str, inside: Html, label: str, stop: int, more: Html) -> Html:
+def _picture_at_cell(cell: Cell, css: str, inside: Html, label: str, stop: int, more: Html) -> Html:
     """A picture on a cell with a click area over it."""
     x, y = cell
     named = Html(f'role="button" tabindex="{stop}" aria-label="{esc(label)}"{more}')
@@ -302,13 +302,13 @@ def _mark(view: View, display: Display, cell: Cell, stop: int) -> Html:
     words = _(", ").join(facts)
     # Translators: What a click does ("Activate the Forest: 1 wood"), and what lies there ("Forest, 2 wood").
     label = _("{action}; {tile}").format(action=target.label, tile=words) if target and target.label else words
-    return _at(
+    return _picture_at_cell(
         cell,
         f"pt {state}{' extra' if is_extra else ''}",
         Html(lit + sign),
         label,
         stop,
-        Html(_asks(view.shown_seat, cell) + _does(target)),
+        Html(_ask_of_cell(view.shown_seat, cell) + _do_attribute(target)),
     )
 
 
@@ -319,13 +319,15 @@ def _open(view: View, display: Display, cell: Cell, stop: int) -> Html:
         '<rect class="hole" x="6" y="6" width="108" height="108" rx="13"/><path class="plus" d="M60 46v28M46 60h28"/>'
     )
     label = target.label or _("Place it here: {place}").format(place=empty_cell_phrase(display, cell))
-    return _at(cell, "cell", inside, label, stop, Html(_does(target) + _asks(view.shown_seat, cell)))
+    return _picture_at_cell(
+        cell, "cell", inside, label, stop, Html(_do_attribute(target) + _ask_of_cell(view.shown_seat, cell))
+    )
 
 
 def _may(view: View, cell: Cell) -> Html:
     x, y = CELL_SIZE * cell[0] + 8, CELL_SIZE * cell[1] + 8
     box = Html(f'x="{x}" y="{y}" width="104" height="104" rx="12"')
-    return Html(f'<rect class="may" {box} aria-hidden="true"{_asks(view.shown_seat, cell)}/>')
+    return Html(f'<rect class="may" {box} aria-hidden="true"{_ask_of_cell(view.shown_seat, cell)}/>')
 
 
 def ghost_picture(tile: Tile, size: str, seat: int) -> Html:
@@ -339,4 +341,6 @@ def _ghost(view: View, tile: Tile, cell: Cell, size: str, stop: int) -> Html:
     target = view.cells.get(cell)
     inside = ghost_picture(tile, size, view.seat)
     words = (target and target.label) or _("{tile:The} would go here").format(tile=tile_name(tile))
-    return _at(cell, "ghost", inside, words, stop, Html(_asks(view.seat, cell) + _does(target)))
+    return _picture_at_cell(
+        cell, "ghost", inside, words, stop, Html(_ask_of_cell(view.seat, cell) + _do_attribute(target))
+    )

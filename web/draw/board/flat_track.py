@@ -36,7 +36,7 @@ def marks_over(view: View) -> list[tuple[str, Html]]:
     """The price tags, the chosen tile's outline, the arrow of the figure to move, and the cards of the warehouse."""
     tiles = [space for space in range(SPACES) if view.state.at(space) > 0]
     parts = [(f"tag-{space}", _tag(space, found)) for space in tiles if (found := tag(view, space))]
-    parts += [("onward", _onward(space)) for space in range(SPACES) if _moves_from(view, space)]
+    parts += [("onward", _next_space_arrow(space)) for space in range(SPACES) if _moves_from(view, space)]
     parts += [("chosen", _chosen(space)) for space, target in view.spaces.items() if target.state == "chosen"]
     return [*parts, *_cards(view)]
 
@@ -89,7 +89,7 @@ def _figure(view: View, space: int, seat: int) -> Html:
     return _at(FLAT.spaces[space], inside, f"figure-space p{seat + 1}{' mine' if is_moving(view, seat) else ''}")
 
 
-def _onward(space: int) -> Html:
+def _next_space_arrow(space: int) -> Html:
     """An arrow at the edge of a space, pointing to the next one."""
     if space in TURNS:
         x, y, turned = WIDE / 2, TURNS[space], 90 if TURNS[space] > 0 else 270

@@ -49,13 +49,13 @@ def _proposed(view: View) -> list[tuple[str, Html]]:
     """A hint on the display: the tiles to activate, numbered in their order, and an arrow for each move."""
     tiles = [action.cell for action in view.proposed_actions if isinstance(action, Activate)]
     moves = [action for action in view.proposed_actions if isinstance(action, Move)]
-    ways = [(f"way-{number}", _way(move.source, move.target)) for number, move in enumerate(moves)]
+    ways = [(f"way-{number}", _arrow_between(move.source, move.target)) for number, move in enumerate(moves)]
     return ways + [
         (f"step-{number}", _step(cell, number, tiles[: number - 1].count(cell))) for number, cell in enumerate(tiles, 1)
     ]
 
 
-def _way(source: Cell, target: Cell) -> Html:
+def _arrow_between(source: Cell, target: Cell) -> Html:
     """An arrow across the middle of the way from one cell to another."""
     x, y = CELL_SIZE * (source[0] + target[0] + 1) / 2, CELL_SIZE * (source[1] + target[1] + 1) / 2
     far = dist(source, target)

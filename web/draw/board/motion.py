@@ -62,7 +62,7 @@ def _card(seat: int) -> str:
     return f"#players > :nth-child({seat + 1})"
 
 
-def _of(seat: int, symbol: str) -> Spot:
+def _possession_spot(seat: int, symbol: str) -> Spot:
     """The spot of one of a player's possessions."""
     return Spot(f"{_card(seat)} .st-{symbol} .i")
 
@@ -122,10 +122,10 @@ def _of_event(before: State, event: Event, shape: Shape, points: list[int]) -> l
         place = on_cell(cell, 84, 55, CUBE)
         return [Motion(use(f"r-{event.what}", 0, 0, 120), place, place, "fade")]
     if event.name == "bought":
-        return _coins(event, _of(seat, "coin"), _row(event.what))
+        return _coins(event, _possession_spot(seat, "coin"), _row(event.what))
     if event.name == "sold" and cell is not None:
         cube = Motion(use(f"r-{event.what}", 0, 0, 120), on_cell(cell, 84, 55, CUBE), _row(event.what))
-        return [cube, *_coins(event, _row(event.what), _of(seat, "coin"))]
+        return [cube, *_coins(event, _row(event.what), _possession_spot(seat, "coin"))]
     if event.name == "points" and cell is not None and event.number:
         counts = points[seat], points[seat] + event.number
         points[seat] += event.number
@@ -134,7 +134,7 @@ def _of_event(before: State, event: Event, shape: Shape, points: list[int]) -> l
     if event.name == "moved" and cell is not None and event.target is not None:
         return [Motion(_man(seat), on_cell(cell, 3, 27, MAN), on_cell(event.target, 3, 27, MAN))]
     if event.name == "promoted" and cell is not None:
-        return [Motion(_man(seat), on_cell(cell, 3, 27, MAN), _of(seat, "chieftain"))]
+        return [Motion(_man(seat), on_cell(cell, 3, 27, MAN), _possession_spot(seat, "chieftain"))]
     return []
 
 

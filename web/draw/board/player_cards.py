@@ -44,7 +44,8 @@ def _card(view: View, seat: int) -> Html:
         f'<li class="{esc(css)}" data-roving=""><button type="button" class="pl-look" data-do="seat {seat}" '
         f'data-testid="player-{seat}" tabindex="0" aria-pressed="{pressed}" title="{esc(look)}"'
         f"{ask_attribute(f'player {seat}')}>{visually_hidden(look)}</button>{figure(seat)}"
-        f'<div class="pl-head"><b class="pl-name">{esc(name)}</b>{_device(view, seat)}{tag}{_now(view, seat)}</div>'
+        f'<div class="pl-head"><b class="pl-name">{esc(name)}</b>{_device(view, seat)}{tag}'
+        f"{_total_now(view, seat)}</div>"
         f'<div class="pl-vp" role="button" tabindex="-1"{ask_attribute(f"points {seat}")}>'
         f"{_points(view, seat)} <span>{esc(_('VP'))}</span></div>"
         f"{stats(view, seat)}</li>"
@@ -71,7 +72,7 @@ def _points(view: View, seat: int) -> Html:
     return Html(f"<b>{esc(signed(view.points(seat), plus=''))}</b>")
 
 
-def _now(view: View, seat: int) -> Html:
+def _total_now(view: View, seat: int) -> Html:
     """The total of the three categories if there were a scoring now."""
     if view.state.over or seat in view.hidden_seats:
         return Html("")

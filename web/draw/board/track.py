@@ -32,7 +32,7 @@ def spaces(view: View) -> list[tuple[str, Html]]:
 def mark_layer(view: View) -> list[tuple[str, Html]]:
     """Marks over the spaces: why a tile cannot be taken, new tiles, and the chosen tile."""
     parts = [
-        (f"why-{space}", _why(space, target.missing_symbol))
+        (f"why-{space}", _untakeable_veil(space, target.missing_symbol))
         for space, target in view.spaces.items()
         if target.missing_symbol
     ]
@@ -94,7 +94,7 @@ def _chosen(view: View, space: int) -> Html:
     inside = Html('<rect class="chosen-edge" x="0" y="0" width="120" height="120" rx="15"/>')
     if not view.spaces[space].missing_symbol:
         inside = Html(inside + figure_at(view.seat, 48, -14, 24))
-    where = _where(space)
+    where = _position_attribute(space)
     return Html(f'<g class="chosen p{view.seat + 1}" {where} aria-hidden="true">{inside}</g>')
 
 
@@ -114,7 +114,7 @@ def _first_stop(view: View) -> int:
     return next(iter([*chosen, *open_ones, *figures]), -1)
 
 
-def _where(space: int) -> Html:
+def _position_attribute(space: int) -> Html:
     """The attribute that positions a group on a space."""
     x, y, _wide, _tall = RING.spaces[space]
     return Html(f'transform="translate({x:g} {y:g})"')
@@ -122,7 +122,7 @@ def _where(space: int) -> Html:
 
 def _group(space: int, inside: Html, css: str = "") -> Html:
     """The picture of a space of the ring."""
-    return Html(f'<g class="{esc(css)}" {_where(space)} aria-hidden="true">{inside}</g>')
+    return Html(f'<g class="{esc(css)}" {_position_attribute(space)} aria-hidden="true">{inside}</g>')
 
 
 def _pointed(shape: Shape, space: int, more: Html) -> Html:
@@ -147,20 +147,22 @@ def _stop(shape: Shape, space: int, ask: str, label: str, testid: str, stop: int
     )
 
 
-def _why(space: int, sign: str) -> Html:
+def _untakeable_veil(space: int, sign: str) -> Html:
     """A thin veil over a tile that cannot be taken, with the symbol of the missing thing at its edge."""
     later = sign == SELL
     struck = Html("" if later else '<path class="struck" d="M92 73l22 -22"/>')
     edge = Html(f'<circle cx="103" cy="62" r="15.5"/>{use(sign, 93, 52, 20)}{struck}')
     veil = Html('<rect class="veil" x="4" y="4" width="112" height="112" rx="11"/>')
     css = "lacks later" if later else "lacks"
-    return Html(f'<g class="reason" {_where(space)} aria-hidden="true">{veil}<g class="{esc(css)}">{edge}</g></g>')
+    return Html(
+        f'<g class="reason" {_position_attribute(space)} aria-hidden="true">{veil}<g class="{esc(css)}">{edge}</g></g>'
+    )
 
 
 def _new(space: int) -> Html:
     """The mark of a tile new since the player's last turn: a dot where it covers nothing."""
     dot = Html('<circle cx="4" cy="72" r="9"/>')
-    return Html(f'<g class="fresh" {_where(space)} data-testid="new-{space}" aria-hidden="true">{dot}</g>')
+    return Html(f'<g class="fresh" {_position_attribute(space)} data-testid="new-{space}" aria-hidden="true">{dot}</g>')
 
 
 def _figure(view: View, space: int, seat: int) -> Html:

@@ -20,7 +20,7 @@ GROUND = Html(f'<rect class="store" x="{LEFT - 4}" y="{TOP - 2}" width="{WIDE + 
 
 def frame() -> Html:
     """The warehouse without coins: the build's placeholder until a game is loaded."""
-    columns = (_moved(number, "row", _drawn(kind, 0, [], PLAIN)) for number, kind in enumerate(RESOURCES))
+    columns = (_moved(number, "row", _column_picture(kind, 0, [], PLAIN)) for number, kind in enumerate(RESOURCES))
     return joined([GROUND, *columns])
 
 
@@ -46,7 +46,7 @@ def _column(number: int, kind: str, coins: int, spent: int, target: Target, stop
         f'aria-label="{esc(target.label or described(kind, coins))}"{ask_attribute(f"row {kind}")}{do}'
     )
     over = hit_area(Html(f'data-testid="row-{esc(kind)}" {more}'), 1, COLUMN, TALL)
-    inside = Html(_drawn(kind, coins, paid, target) + over)
+    inside = Html(_column_picture(kind, coins, paid, target) + over)
     return _moved(number, f"row {target.state}{' paid' if paid else ''}", inside)
 
 
@@ -69,12 +69,12 @@ def _moved(number: int, css: str, inside: Html) -> Html:
     return Html(f'<g class="{esc(css)}" transform="translate({LEFT + COLUMN * number:g} {TOP})">{inside}</g>')
 
 
-def _drawn(kind: str, coins: int, paid: list[int], target: Target) -> Html:
+def _column_picture(kind: str, coins: int, paid: list[int], target: Target) -> Html:
     """The non-interactive part of a column; ``paid`` are the spaces that the previewed purchase would fill."""
     state = target.state
     inside = [Html(f'<rect class="lane" x="2" y="1" width="{COLUMN - 4:g}" height="{TALL - 2}" rx="11"/>')]
     for level in (3, 2, 1):
-        inside.append(_place(level, level <= coins, level in paid, state == "sell" and level == coins))
+        inside.append(_price_space(level, level <= coins, level in paid, state == "sell" and level == coins))
     inside.append(use("r-" + kind, COLUMN / 2 - 17, 150, 34))
     if state in ("buy", "sell"):
         note = target.note if state == "sell" else f"−{target.note}"
@@ -94,7 +94,7 @@ def _levels_paid(coins: int, amount: int) -> list[int]:
     return levels
 
 
-def _place(level: int, taken: bool, paid: bool, sold: bool) -> Html:
+def _price_space(level: int, taken: bool, paid: bool, sold: bool) -> Html:
     """One of a column's three spaces: a coin, or the price of buying there."""
     x, y = COLUMN / 2, 26 + 44 * (3 - level)
     if taken:

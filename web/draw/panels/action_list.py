@@ -28,7 +28,7 @@ GROUPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
 
 def fragments(view: View) -> list[tuple[str, Html]]:
     """The groups of legal actions."""
-    groups = _takes(view)
+    groups = _take_groups(view)
     for key, heading, kinds in GROUPS[:-1]:
         groups += _plain(view, key, heading, kinds)
     groups += _moves(view)
@@ -72,7 +72,7 @@ def _plain(view: View, key: str, heading: str, kinds: tuple[str, ...]) -> list[t
     return [_group(key, esc(_(heading)), joined(_button(view, action) for action in actions))]
 
 
-def _takes(view: View) -> list[tuple[str, Html]]:
+def _take_groups(view: View) -> list[tuple[str, Html]]:
     """A group for each tile that can be taken, in the order of the track."""
     by_space: dict[int, list[Take]] = {}
     for action in view.legal_of(Take):

@@ -198,7 +198,7 @@ def _lines(game: Game, course: Sequence[Sequence[float]], scale: range, label: s
     drawn.append(text((LEFT + RIGHT) / 2, BOTTOM + 18, _("turns"), "ch-turns"))
     drawn.append(text(LEFT, BOTTOM + 18, 0, "ch-turns"))
     drawn.append(text(RIGHT, BOTTOM + 18, len(course) - 1, "ch-turns"))
-    heights = _apart([up(points) for points in course[-1]])
+    heights = _spread([up(points) for points in course[-1]])
     for seat, name in enumerate(game.names):
         beside = 1.6 * (seat - (len(game.names) - 1) / 2)  # keeps coinciding lines apart
         spots = [(across(turn), up(points[seat]) + beside) for turn, points in enumerate(course)]
@@ -222,7 +222,7 @@ def _line(seat: int, name: str, spots: list[tuple[float, float]], marked: list[i
     return Html(f'<g class="p{seat + 1} ch-seat">{joined(drawn)}</g>')
 
 
-def _apart(heights: list[float], least: float = 14) -> list[float]:
+def _spread(heights: list[float], least: float = 14) -> list[float]:
     """Spreads heights so that the names there do not overlap, keeping their order and, if possible, within the plot."""
     order = sorted(range(len(heights)), key=lambda number: heights[number])
     placed = list(heights)

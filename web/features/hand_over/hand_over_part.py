@@ -38,7 +38,7 @@ class HandOverController(Listener):
         self.dialogs = dialogs
         self.games = games
         self.settings = settings
-        self._timer = timers.Timer(self._over)
+        self._timer = timers.Timer(self._end_pause)
         self._turn: object = None
         self.state = ""
 
@@ -82,7 +82,7 @@ class HandOverController(Listener):
             dom.set_inner_html(dom.by_id("handover"), Html(""))
             self._set_state("")
 
-    def _over(self) -> None:
+    def _end_pause(self) -> None:
         """Ends the time during which input is ignored."""
         if self.settings.between != "tap":
             self.end()

@@ -56,10 +56,10 @@ def _line(picture: Html, name: str, words: str, paragraph: Paragraph) -> Html:
 
 def lines(tile: Tile) -> list[Row]:
     """A line for each symbol: picture, name, explanation and paragraph of the rules."""
-    return [*_places(tile), *(_entry(SYMBOLS[symbol], symbol) for symbol in _symbols(tile))]
+    return [*_tile_lines(tile), *(_entry(SYMBOLS[symbol], symbol) for symbol in _symbols(tile))]
 
 
-def _places(tile: Tile) -> Iterator[Row]:
+def _tile_lines(tile: Tile) -> Iterator[Row]:
     """Lines for the parts of a tile: river, road, cost, activation, one-time benefit, card."""
     if tile.river:
         yield _entry("i-river", "river")

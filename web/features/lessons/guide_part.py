@@ -56,7 +56,7 @@ class GuideController(Listener):
         """Chooses what to say, or loads the guide first."""
         if self._speaks(view):
             if self._guide is not None:
-                self._guide.follow(view, hint, self.games.turn, self._told)
+                self._guide.follow(view, hint, self.games.turn, self._explained_topics)
             elif not self._loads:
                 self._loads = True
                 self.dispatcher.run_task(self._load())
@@ -68,7 +68,7 @@ class GuideController(Listener):
         return self._guide.bar(view, hover_view, answer)
 
     @property
-    def _told(self) -> list[str]:
+    def _explained_topics(self) -> list[str]:
         """Names of the topics that the guide or lessons have explained."""
         from features.lessons.guide import taught_topics
 
@@ -93,7 +93,7 @@ class GuideController(Listener):
                 dom.announce_also(_(guide.hint.message))
                 self.painter.fitting.reveal(True)
                 self.painter.highlight("meant", highlight_selectors(guide.hint, view.seat))
-        later = self._guides and guide is not None and PENALTY not in self._told
+        later = self._guides and guide is not None and PENALTY not in self._explained_topics
         dom.set_root_data(penalty="later" if later else "")
 
     @command("known", "dismiss the hint for a first game", Scope.GAME)

@@ -150,7 +150,7 @@ class LessonRun:
         if word in STEP_COMMANDS and self._is_meant(desk, word, argument):
             plain = {"end": EndTurn().text, "ask": argument}  # what the step asks for needs no confirmation
             return Verdict(f"action {plain[word]}" if word in plain else command)
-        return Verdict("", self._instead(desk, word, argument))
+        return Verdict("", self._refusal(desk, word, argument))
 
     def _is_meant(self, desk: Table, word: str, argument: str) -> bool:
         """True if the command is, or leads to, what the step asks for."""
@@ -173,7 +173,7 @@ class LessonRun:
             here = locate(following.steps, actions[-here.beyond :]) if following else None
         return here is not None
 
-    def _instead(self, desk: Table, word: str, argument: str) -> str:
+    def _refusal(self, desk: Table, word: str, argument: str) -> str:
         """Explains why a command is rejected: by the rules if it is illegal, otherwise by what the lesson is about."""
         game = desk.game
         if word == "space":

@@ -35,7 +35,7 @@ class LessonsEntry(Entry[dict[str, Any]]):
     def begin(self, name: str, played: list[str], answered: int) -> None:
         """Stores the progress in a lesson; the name is "" if none is begun."""
         self.last_lesson, self.played, self.answered = name, played, answered
-        self._keep()
+        self._save()
 
     @property
     def has_open_lesson(self) -> bool:
@@ -46,20 +46,20 @@ class LessonsEntry(Entry[dict[str, Any]]):
         """Marks a lesson as done."""
         if name not in self.done:
             self.done.append(name)
-            self._keep()
+            self._save()
 
     def mark_given(self, hint: str) -> None:
         """Marks a hint as given."""
         if hint not in self.given_hints:
             self.given_hints.append(hint)
-            self._keep()
+            self._save()
 
     def forget_hints(self) -> None:
         """Forgets which hints were given, so that a guided game starts from scratch."""
         self.given_hints = []
-        self._keep()
+        self._save()
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         content = {
             "done": self.done,
             "begun": self.last_lesson,

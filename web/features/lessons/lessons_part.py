@@ -54,7 +54,7 @@ class LessonController(Listener):
         self.entry = LessonsEntry()
 
     @property
-    def _now(self) -> LessonRun | None:
+    def _run(self) -> LessonRun | None:
         """The session of the lesson being played; None without one."""
         return self._session if self.games.practice and self.games.practice.is_lesson else None
 
@@ -134,7 +134,7 @@ class LessonController(Listener):
         """Starts the lesson after this one; leaves after the last one."""
         from features.lessons.curriculum import next_lesson
 
-        following = next_lesson(self._now.lesson) if self._now else None
+        following = next_lesson(self._run.lesson) if self._run else None
         if following is None:
             self.games.leave()
         else:
@@ -155,7 +155,7 @@ class LessonController(Listener):
 
     def substitute_for(self, command: str) -> str:
         """Returns the command to execute instead of the given one; "" for none, after showing why."""
-        session = self._now
+        session = self._run
         if session is None or self.games.table.past is not None:
             return command
         from features.lessons.lesson_run import STEP_COMMANDS
@@ -163,38 +163,38 @@ class LessonController(Listener):
         word, _blank, argument = command.partition(" ")
         verdict = session.judge(self.games.table, word, argument)
         if not verdict.command:
-            self._tell(verdict.reply)
+            self._show_reply(verdict.reply)
         elif word in STEP_COMMANDS:
             session.reply = ""
         return verdict.command
 
     @command("guess", "answer the question of a lesson", Scope.GAME)
     def answer(self, argument: str) -> None:
-        if self._now:
-            self._now.answer(int(argument), self.games.table)
-            self._tell(self._now.reply)
+        if self._run:
+            self._run.answer(int(argument), self.games.table)
+            self._show_reply(self._run.reply)
 
-    def _tell(self, told: str) -> None:
+    def _show_reply(self, told: str) -> None:
         """Shows and announces a reply, then repeats the task."""
-        assert self._now
-        self._now.reply = told
+        assert self._run
+        self._run.reply = told
         self.dialogs.close()
         self.games.draw()
-        dom.announce(f"{told} {self._now.sentence(self.games.table)}")
+        dom.announce(f"{told} {self._run.sentence(self.games.table)}")
 
     def _spoken(self, told: str | None) -> str:
-        if told == "" or self._now is None:
+        if told == "" or self._run is None:
             return ""
-        return " ".join(filter(None, [told, self._now.sentence(self.games.table)]))
+        return " ".join(filter(None, [told, self._run.sentence(self.games.table)]))
 
     def on_bar(self, view: View, hint: View | None) -> None:
         """Goes on to the step of the lesson that the table is at, unless a past moment is shown."""
-        if self._now and view.past is None:
-            for name in self._now.advance(self.games.table):
+        if self._run and view.past is None:
+            for name in self._run.advance(self.games.table):
                 self.entry.finish(name)
 
     def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
-        session = self._now
+        session = self._run
         if session is None:
             return None
         from features.lessons.lesson_bar import fragments
@@ -203,7 +203,7 @@ class LessonController(Listener):
 
     def on_page_settled(self) -> None:
         """Highlights what the step is about on a fully drawn page, and saves the progress."""
-        session = self._now
+        session = self._run
         if session is None:
             if self._shown:
                 self._shown = ()

@@ -44,7 +44,7 @@ class ReceivedGameDialog(Dialog):
                 Html(f"<p>{words}</p>{rules}{people(page)}"), done_button(), title=_("Game received by link")
             )
         if kind == "since":
-            return self.frame(_since(page), done_button())
+            return self.frame(_recent_turns(page), done_button())
         saved, game = page.games.table.game, _waiting[page.games.id]
         here, there = link_merge.turns_played(saved) + 1, link_merge.turns_played(game) + 1
         if kind == copies.OLDER:
@@ -101,7 +101,7 @@ class ReceivedGameDialog(Dialog):
         page.games.update_save(own_seat=head.own_seat)
 
 
-def _since(page: Context) -> Html:
+def _recent_turns(page: Context) -> Html:
     """The other players' turns since the player's last one."""
     turns = link_merge.other_turns_since(
         page.games.table.game, page.games.table.log, page.store.head(page.games.id).own_seat

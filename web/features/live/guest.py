@@ -90,7 +90,7 @@ class Guest(Session):
             return
         message = self._read(link, text, self.host_name if self.game else "")
         if isinstance(message, messages.Show):
-            self._shown(link, message)
+            self._adopt(link, message)
         elif isinstance(message, messages.Beat):
             link.is_visible = message.visible
             if self.game and len(message.seats) == len(self.game.names):
@@ -103,7 +103,7 @@ class Guest(Session):
             else:
                 self.events.append(Disconnected(message.code))
 
-    def _shown(self, link: PeerState, show: messages.Show) -> None:
+    def _adopt(self, link: PeerState, show: messages.Show) -> None:
         """Takes over the host's game, unless what was played here since continues it."""
         names, actions = show.record.names, show.record.actions
         if show.room != self.room:
@@ -115,13 +115,13 @@ class Guest(Session):
         if not len(names) == len(show.levels) == len(show.devices):
             return
         if self.game and not copies.is_same_deal(self.game, show.record):
-            self._part(Code.OTHER_GAME)
+            self._leave(Code.OTHER_GAME)
             return
         own = copies.texts(self.game) if self.game else actions
         try:
             game = copies.moved(self.game or new_game(show.record), actions)
         except IllegalAction:
-            self._part(Code.ILLEGAL)
+            self._leave(Code.ILLEGAL)
             return
         link.shows += 1
         self.levels, self.devices, self._device, self._key = show.levels, show.devices, show.device, show.key
@@ -150,7 +150,7 @@ class Guest(Session):
             self.outbox.append((self._link.peer, ""))
             self._link = None
 
-    def _part(self, code: Code) -> None:
+    def _leave(self, code: Code) -> None:
         """Leaves a host that shows what it must not."""
         self.end(code)
         self.events.append(Disconnected(code))

@@ -88,7 +88,7 @@ def to_text(packed: Invitation | Answer) -> str:
 
 def parse_invitation(text: str) -> Invitation:
     """The invitation in a text; RecordError if there is none; nothing else is raised."""
-    data, lines = _opened(text, INVITATION)
+    data, lines = _unpack(text, INVITATION)
     room, (seat, rules), release = data.take(4).hex(), data.take(2), int.from_bytes(data.take(3), "big")
     if seat >= 254:
         seat -= 256
@@ -103,11 +103,11 @@ def parse_invitation(text: str) -> Invitation:
 
 def parse_answer(text: str) -> Answer:
     """The answer in a text; RecordError if there is none; nothing else is raised."""
-    data, _lines = _opened(text, ANSWER)
+    data, _lines = _unpack(text, ANSWER)
     return Answer(data.ticket, data.endpoint())
 
 
-def _opened(text: str, kind: int) -> tuple[_Data, list[str]]:
+def _unpack(text: str, kind: int) -> tuple[_Data, list[str]]:
     """The content of a text of a kind, after its first byte."""
     body, lines = link_codec.unpack(text)
     found, version = body[0] >> 4, body[0] & 15
@@ -244,7 +244,7 @@ def _only(pattern: str, sdp: str) -> str:
 def _candidates(sdp: str) -> Iterator[Candidate]:
     """The addresses of a description that can be packed."""
     for address, port, kind in re.findall(_CANDIDATE, sdp, re.MULTILINE):
-        if (whole := _whole(address.lower())) and 0 < int(port) < 65_536:
+        if (whole := _full_address(address.lower())) and 0 < int(port) < 65_536:
             yield Candidate(whole, int(port), kind == "srflx")
 
 
@@ -254,7 +254,7 @@ def _rank(candidate: Candidate) -> tuple[bool, int, str, int]:
     return candidate.is_public, form, candidate.address, candidate.port
 
 
-def _whole(address: str) -> str:
+def _full_address(address: str) -> str:
     """An address as :class:`Candidate` has it; "" if it is of another kind, or valid on one network interface only."""
     if re.fullmatch("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}[.]local", address):
         return address

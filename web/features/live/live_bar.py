@@ -26,7 +26,7 @@ def fragments(
 def missing(view: View, hosts: bool) -> str:
     """The sentence about players whose devices are not connected, or about the device whose turn it is, if it is away;
     "" if the game can go on."""
-    if gone := _gone(view):
+    if gone := _missing_seats(view):
         return disconnected_sentence([view.names[seat] for seat in gone], hosts)
     if view.presence and view.presence[view.seat] == "away":
         # Translators: The player's screen is off, or the page is hidden.
@@ -34,7 +34,7 @@ def missing(view: View, hosts: bool) -> str:
     return ""
 
 
-def _gone(view: View) -> list[int]:
+def _missing_seats(view: View) -> list[int]:
     """The seats whose devices are not connected."""
     return [seat for seat, state in enumerate(view.presence) if state == "gone"]
 
@@ -66,7 +66,7 @@ def connect(hosts: bool, seat: int) -> Html:
 
 
 def _go(view: View, hosts: bool) -> Html:
-    if not (gone := _gone(view)):
+    if not (gone := _missing_seats(view)):
         return Html("")
     here = button(f"live:home {gone[0]}", esc(_("Play here")), "", "i-person") if hosts else Html("")
     return Html(connect(hosts, gone[0]) + here)

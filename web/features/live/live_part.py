@@ -44,7 +44,7 @@ class LiveController(Listener):
 
     @property
     def game(self) -> LiveGame:
-        """The live game; the late modules must have been loaded."""
+        """The live game; the lazy modules must have been loaded."""
         from features.live.page.live_game import LiveGame
 
         self._game = self._game or LiveGame(self.page)
@@ -124,7 +124,7 @@ class LiveController(Listener):
         self.dialogs.open(ScanDialog, take=take, instead="link", back=lambda: None)
 
     def _loaded(self, then: Callable[[], object]) -> None:
-        """Calls a function once the late modules have been loaded."""
+        """Calls a function once the lazy modules have been loaded."""
         if lazy.is_loaded():
             then()
         else:

@@ -53,9 +53,9 @@ class NewGameDialog(Dialog):
             '<form id="new-form" class="new-form" data-do="new:start" autocomplete="off">'
             + _count(int(values.get("players", "2")))
             + _names(page, values, wrong)
-            + (_apart() if APART in values else Html(""))
+            + (_link_note() if APART in values else Html(""))
             + (_larger(page) if _is_for_people(values) else Html(""))
-            + _more(values, wrong)
+            + _extra_fields(values, wrong)
             + (_hidden(LIVE, "on") if LIVE in values else Html(""))
             + (_hidden("rules", values["rules"]) if "rules" in values else Html(""))
             + "</form>"
@@ -266,7 +266,7 @@ def _larger(page: Context) -> Html:
     return Html(f'<div class="larger">{switch(page.settings, StoredSettings.table)}</div>')
 
 
-def _more(values: Mapping[str, str], wrong: Sequence[str]) -> Html:
+def _extra_fields(values: Mapping[str, str], wrong: Sequence[str]) -> Html:
     """The seed, whether it is hidden, and the house rules; folded unless one of them is given."""
     rules, seed = variants(values), values.get("seed", "")
     is_open = Html(" open" if rules or seed or "secret" in values or "seed" in wrong else "")
@@ -342,7 +342,7 @@ def _secret(on: bool) -> Html:
     )
 
 
-def _apart() -> Html:
+def _link_note() -> Html:
     """A note for a game played by link, with the form's hidden field for it."""
     note = _("You’re the first person on the list. After each of your turns, you’ll get the link to send.")
     return Html(f'{_hidden(APART, "on")}<p class="note">{esc(note)}</p>')

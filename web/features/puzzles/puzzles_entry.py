@@ -38,11 +38,11 @@ class PuzzlesEntry(SharedEntry[PuzzlesContent]):
 
     def add(self, puzzles: Iterable[Puzzle]) -> None:
         """Adds puzzles, without duplicates."""
-        self._keep(self.merge(self.read(), PuzzlesContent(own=tuple(puzzles))))
+        self._save(self.merge(self.read(), PuzzlesContent(own=tuple(puzzles))))
 
     def solve(self, puzzle: Puzzle) -> None:
         """Marks a puzzle as solved."""
-        self._keep(self.merge(self.read(), PuzzlesContent(solved=(puzzle.key,))))
+        self._save(self.merge(self.read(), PuzzlesContent(solved=(puzzle.key,))))
 
     def merge(self, one: PuzzlesContent, other: PuzzlesContent) -> PuzzlesContent:
         """Union of two contents, without duplicates, cut to the latest."""

@@ -55,13 +55,13 @@ class PuzzleController(Listener):
         self.shipped: list[Puzzle] | None = None
 
     @property
-    def _now(self) -> PuzzleRun | None:
+    def _run(self) -> PuzzleRun | None:
         """The session of the puzzle on the table; None without one."""
         return self._session if self._practice is not None and self.games.practice is self._practice else None
 
     @property
     def entry(self) -> PuzzlesEntry:
-        """The puzzles from the player's own games, and which are solved; the late modules must have been loaded."""
+        """The puzzles from the player's own games, and which are solved; the lazy modules must have been loaded."""
         from features.puzzles.puzzles_entry import PuzzlesEntry
 
         self._entry = self._entry or PuzzlesEntry()
@@ -139,7 +139,7 @@ class PuzzleController(Listener):
     @command("puzzle", "repeat a puzzle, show its solution, or leave", Scope.GAME)
     def handle(self, what: str) -> None:
         """Carries out "again", "show" (the better turn) or "back" (to the review or the list)."""
-        session = self._now
+        session = self._run
         if session is None:
             return
         if what == "again":
@@ -162,7 +162,7 @@ class PuzzleController(Listener):
 
     def on_action_played(self) -> None:
         """After an action that ended the turn, keeps showing the turn's outcome on the boards."""
-        session = self._now
+        session = self._run
         if session and session.has_ended and self._practice:
             table = self.games.table
             table.past, table.has_played = session.last, False
@@ -170,7 +170,7 @@ class PuzzleController(Listener):
 
     def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
         """The bar in a puzzle, unless another moment is shown."""
-        session = self._now
+        session = self._run
         if session is None or view.past not in ((session.last, session.start) if session.has_ended else (None,)):
             return None
         from features.puzzles.puzzle_bar import fragments
@@ -179,7 +179,7 @@ class PuzzleController(Listener):
 
     def on_page_settled(self) -> None:
         """Has an ended turn judged, once the page is fully drawn."""
-        session = self._now
+        session = self._run
         dom.set_root_data(puzzle=session.phase if session else "")
         if session and session.has_ended and session.loss is None and not self._asked:
             self._asked = True
@@ -188,7 +188,7 @@ class PuzzleController(Listener):
 
     def _judged(self, session: PuzzleRun, loss: int | None) -> None:
         """Shows the loss of the turn; None if the judging did not finish."""
-        if session is not self._now:
+        if session is not self._run:
             return
         if loss is None:
             self._asked = False

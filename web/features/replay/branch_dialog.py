@@ -29,7 +29,7 @@ class BranchDialog(Dialog):
             return self.frame(Html(f"<p>{told}</p>"), done_button())
         title = page.store.head(page.games.id).title
         kept = _("The current game stays saved as “{title}”. A new game continues from here.")
-        body = Html(f"<p>{esc(kept.format(title=title))}</p><p>{esc(_seen(table.game, table.past))}</p>")
+        body = Html(f"<p>{esc(kept.format(title=title))}</p><p>{esc(_revealed_note(table.game, table.past))}</p>")
         ways = Html(
             button("branch:now", esc(_("Play from here")), "pri", "i-play")
             + button("close", esc(_("Keep watching")), "", more=Html(" autofocus"))
@@ -54,7 +54,7 @@ class BranchDialog(Dialog):
         page.games.announce_turn()
 
 
-def _seen(game: Game, number: int) -> str:
+def _revealed_note(game: Game, number: int) -> str:
     """States what has been revealed since a moment and will come up again in the new game."""
     events = [event.name for _action, state in game.history[number:] for event in state.events]
     seen = [format_count(forms, number) for forms, name in SEEN if (number := events.count(name))]

@@ -54,7 +54,7 @@ class ResultsEntry(SharedEntry[ResultsContent]):
             return
         fresh = [name for name in deeds if name not in before.achievements]
         games = (*(old for old in before.games if old.save != result.save), result)
-        self._keep(ResultsContent(games, before.achievements | dict.fromkeys(fresh, result.ended_at)))
+        self._save(ResultsContent(games, before.achievements | dict.fromkeys(fresh, result.ended_at)))
         self._news = {result.save: fresh}
 
     def new_achievements(self, save: str) -> list[str]:

@@ -91,7 +91,7 @@ def days(results: Iterable[Result], today: str) -> DailyStats:
     daily = [result for result in results if result.day]
     on_time = {result.day for result in daily if result.was_on_time}
     longest = max((_row(on_time, day) for day in on_time), default=0)
-    last = today if today in on_time else _before(today)
+    last = today if today in on_time else _day_before(today)
     return DailyStats(len({result.day for result in daily}), _row(on_time, last), longest)
 
 
@@ -99,11 +99,11 @@ def _row(found: set[str], last: str) -> int:
     """Length of the streak that ends on the given date."""
     length, day = 0, last
     while day in found:
-        length, day = length + 1, _before(day)
+        length, day = length + 1, _day_before(day)
     return length
 
 
-def _before(day: str) -> str:
+def _day_before(day: str) -> str:
     """Date of the day before; "" if invalid."""
     try:
         return (date.fromisoformat(day) - timedelta(days=1)).isoformat()

@@ -54,7 +54,7 @@ class ReviewDialog(Dialog):
         if reviewer.review:
             table = page.games.table
             return self.frame(
-                _found(table.game, reviewer.review, reviewer.seats, reviewer.remarks), Html(back + done_button())
+                _result_html(table.game, reviewer.review, reviewer.seats, reviewer.remarks), Html(back + done_button())
             )
         if not reviewer.is_busy:
             words = _("Each turn is simulated many times to see how the game stood and what would have been better.")
@@ -92,7 +92,7 @@ class ReviewDialog(Dialog):
             page.puzzles.play(puzzle, back=page.games.id)
 
 
-def _found(game: Game, found: dict[str, Any], seats: Sequence[int], remarks: Mapping[int, Html]) -> Html:
+def _result_html(game: Game, found: dict[str, Any], seats: Sequence[int], remarks: Mapping[int, Html]) -> Html:
     """The result: the course of the game, the costliest turns of these seats, with remarks, and the graph."""
     chances = found["chances"]
     # As seen by the only person against bots, or else by the first winner.

@@ -99,8 +99,8 @@ def difference_sentence(state: State, better: Sequence[Action], played: Sequence
     return Sentence(
         _(_message(state, found)),
         tile=terms.tile_name(state.at(take.space)) if take else "",
-        better=_things(state, better, found.kind, found.better),
-        played=_things(state, played, found.kind, found.played),
+        better=_differences(state, better, found.kind, found.better),
+        played=_differences(state, played, found.kind, found.played),
     )
 
 
@@ -114,7 +114,7 @@ def _message(state: State, found: Difference) -> str:
     return both if mine < other else FARTHER
 
 
-def _things(state: State, actions: Sequence[Action], kind: str, things: Sequence[object]) -> object:
+def _differences(state: State, actions: Sequence[Action], kind: str, things: Sequence[object]) -> object:
     """Describes what only one of the two turns contains."""
     if kind == "tile":
         return terms.track_tile(state, cast("int", things[0])) if things else ""

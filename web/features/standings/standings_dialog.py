@@ -88,7 +88,7 @@ class StandingsDialog(Dialog):
             body = Html(
                 f'<div class="end{" performed" if performed else ""}">'
                 f'{picture(first)}<p class="winner" data-testid="winner">{winner}</p>{said}'
-                f"{suggestion.html(suggested)}{match}{_fresh(page)}{_charts(game)}"
+                f"{suggestion.html(suggested)}{match}{_new_achievements(page)}{_charts(game)}"
                 f'</div>{body}<p class="note">{note}</p>'
                 f'<details class="course-all"><summary>{course}</summary>{charts.points_table(game)}</details>'
             )
@@ -96,7 +96,7 @@ class StandingsDialog(Dialog):
                 button("share:copy-result", esc(_("Copy the result")), "", "i-copy")
                 + button("review", esc(_("Review with the expert")), "", "i-history")
                 + button("close", esc(_("Look at the board")))
-                + _again(page, main=suggested is None)
+                + _rematch_buttons(page, main=suggested is None)
             )
         return self.frame(body, foot, title=_(self.final_title) if game.over else "")
 
@@ -121,7 +121,7 @@ def _suggested(page: Context) -> Suggestion | None:
     return suggestion.suggestion(table.game, table.levels, daily, bool(found["turns"]) if found else None)
 
 
-def _again(page: Context, main: bool) -> Html:
+def _rematch_buttons(page: Context, main: bool) -> Html:
     """The buttons for a rematch, perhaps the main one; on a guest's device in a live game, a note that the host has
     them."""
     if host := page.live.host_name:
@@ -132,7 +132,7 @@ def _again(page: Context, main: bool) -> Html:
     return Html(same + button("new:rematch", esc(_("Rematch")), "pri" if main else "", more=more))
 
 
-def _fresh(page: Context) -> Html:
+def _new_achievements(page: Context) -> Html:
     """The new achievements from this game, shown once."""
     names = page.results.take_new_achievements()
     if not names:

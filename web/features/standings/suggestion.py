@@ -34,10 +34,10 @@ def suggestion(game: Game, levels: Sequence[str], daily: bool, costly: bool | No
         return None
     seat = list(levels).index("")
     if seat not in leaders(game.state.players):
-        return _lost(costly) or _again(daily)
+        return _costly_turn(costly) or _daily_deal(daily)
     if any(map(rung, levels)):
         return None
-    return _won(game, levels) or _again(daily) or _lost(costly)
+    return _won(game, levels) or _daily_deal(daily) or _costly_turn(costly)
 
 
 def html(suggested: Suggestion | None) -> Html:
@@ -64,7 +64,7 @@ def _won(game: Game, levels: Sequence[str]) -> Suggestion | None:
     return Suggestion(words.format(player=loser, name=next_one.name), label, f"play {next_one.id}", "i-play")
 
 
-def _lost(costly: bool | None) -> Suggestion | None:
+def _costly_turn(costly: bool | None) -> Suggestion | None:
     """The costliest turn as a puzzle, or the review that finds it; None if no turn was costly."""
     if costly:
         words = _("One of your turns cost you the most points. Can you do better now?")
@@ -75,7 +75,7 @@ def _lost(costly: bool | None) -> Suggestion | None:
     return None
 
 
-def _again(daily: bool) -> Suggestion | None:
+def _daily_deal(daily: bool) -> Suggestion | None:
     """The deal of the day, unless it has been played."""
     if not daily:
         return None

@@ -77,7 +77,7 @@ def _title() -> Html:
     )
 
 
-def _way(command: str, before: Html, words: Html, css: str = "", test: str = "") -> Html:
+def _way_button(command: str, before: Html, words: Html, css: str = "", test: str = "") -> Html:
     """A way into a game, as a button; its test id is derived from the command unless given."""
     test = test or command.replace(" ", "-")
     return Html(
@@ -88,7 +88,7 @@ def _way(command: str, before: Html, words: Html, css: str = "", test: str = "")
 
 def _entry(command: str, before: Html, title: str, about: str, css: str = "") -> Html:
     """A way into a game with a title and a description."""
-    return _way(command, before, Html(f"<b>{esc(title)}</b> <small>{esc(about)}</small>"), css)
+    return _way_button(command, before, Html(f"<b>{esc(title)}</b> <small>{esc(about)}</small>"), css)
 
 
 def _go_on(game: ResumableGame) -> Html:
@@ -127,11 +127,11 @@ def _play() -> Html:
     cards = joined(_opponent(level, seat) for seat, level in enumerate(LEVELS))
     about = _("About as strong as you: tougher after a win, easier after a loss.")
     match = _entry(f"play {MATCH}", icon("i-scales"), _(MATCH_TITLE), about, "s-wide")
-    more = _more("new", _("More: players, levels…"))
-    return _part("play", _("Play now"), more, Html(f'<div class="s-cards">{cards}{match}</div>'))
+    more = _heading_button("new", _("More: players, levels…"))
+    return _section("play", _("Play now"), more, Html(f'<div class="s-cards">{cards}{match}</div>'))
 
 
-def _more(command: str, words: str, attributes: Html = Html("")) -> Html:
+def _heading_button(command: str, words: str, attributes: Html = Html("")) -> Html:
     """The button beside a heading."""
     name = esc(command)
     return Html(
@@ -140,7 +140,7 @@ def _more(command: str, words: str, attributes: Html = Html("")) -> Html:
     )
 
 
-def _part(name: str, title: str, more: Html, inside: Html) -> Html:
+def _section(name: str, title: str, more: Html, inside: Html) -> Html:
     """A part of the screen below a heading."""
     id = esc(f"s-{name}")
     return Html(
@@ -153,7 +153,7 @@ def _opponent(level: Level, seat: int) -> Html:
     words = Html(
         f'<b lang="en">{esc(level.name)}</b> <em>{esc(_(level.title))}</em> <small>{esc(_(level.character))}</small>'
     )
-    return _way(f"play {level.id}", portrait(level.id, level.name, seat), words)
+    return _way_button(f"play {level.id}", portrait(level.id, level.name, seat), words)
 
 
 def _together() -> Html:
@@ -168,8 +168,10 @@ def _together() -> Html:
     live = _entry(
         "together live", icon("i-devices"), _("On several devices"), _("Each on their own device, at the same time")
     )
-    link = _more("link", _("Open a link"), OPENS)
-    return _part("together", _("Play together"), link, Html(f'<div class="s-cards s-three">{here}{live}{apart}</div>'))
+    link = _heading_button("link", _("Open a link"), OPENS)
+    return _section(
+        "together", _("Play together"), link, Html(f'<div class="s-cards s-three">{here}{live}{apart}</div>')
+    )
 
 
 def _daily(start: StartContent) -> Html:
@@ -179,10 +181,10 @@ def _daily(start: StartContent) -> Html:
     day = Html(f'<time datetime="{esc(start.day)}">{esc(start.date)}</time>') if start.day else esc(_("Today"))
     ends = Html(f" <em>{until}</em>") if start.day else Html("")
     state = Html(f" <small>{esc(_(DAILY_STATES[start.daily]))}</small>") if start.daily else Html("")
-    past = _more("days", _("Past days"), OPENS)
+    past = _heading_button("days", _("Past days"), OPENS)
     words = Html(f"<b>{day}</b>{ends} <small>{esc(about)}</small>{state}")
-    entry = _way(f"daily {start.day}".strip(), icon("i-calendar"), words, test="daily")
-    return _part("daily", _("Deal of the day"), past, entry)
+    entry = _way_button(f"daily {start.day}".strip(), icon("i-calendar"), words, test="daily")
+    return _section("daily", _("Deal of the day"), past, entry)
 
 
 def _foot(language: str) -> Html:

@@ -50,7 +50,7 @@ class BotsEntry(SharedEntry[BotsContent]):
         if len(bot.source) > LONGEST:
             self.write_error = TOO_LONG
             return
-        self._keep(self.merge(BotsContent((bot,)), self.read()))
+        self._save(self.merge(BotsContent((bot,)), self.read()))
 
     def put_received(self, bot: CustomBot, when: str) -> None:
         """Adds a bot that has arrived; if its id is here already, the source so far becomes one of its versions."""
@@ -60,17 +60,17 @@ class BotsEntry(SharedEntry[BotsContent]):
     def delete_bot(self, id: str) -> None:
         """Deletes a bot with all its versions."""
         kept = self.read()
-        self._keep(kept._replace(bots=tuple(bot for bot in kept.bots if bot.id != id)))
+        self._save(kept._replace(bots=tuple(bot for bot in kept.bots if bot.id != id)))
 
     def solve(self, step: str) -> None:
         """Marks a step of the course as done."""
-        self._keep(self.merge(BotsContent(solved=frozenset((step,))), self.read()))
+        self._save(self.merge(BotsContent(solved=frozenset((step,))), self.read()))
 
     def merge(self, one: BotsContent, other: BotsContent) -> BotsContent:
         """Union of two contents: of a bot in both, the first one's source, and the versions of both."""
         bots = {bot.id: bot for bot in other.bots}
         for bot in one.bots:
-            bots[bot.id] = _together(bot, bots[bot.id]) if bot.id in bots else bot
+            bots[bot.id] = _merged(bot, bots[bot.id]) if bot.id in bots else bot
         return BotsContent(tuple(bots.values()), one.solved | other.solved)
 
     def parse_fields(self, data: dict[str, Any]) -> BotsContent:
@@ -86,7 +86,7 @@ class BotsEntry(SharedEntry[BotsContent]):
         return len(kept.bots)
 
 
-def _together(bot: CustomBot, other: CustomBot) -> CustomBot:
+def _merged(bot: CustomBot, other: CustomBot) -> CustomBot:
     """A bot with the versions of another state of it, oldest first."""
     if other.versions == bot.versions:
         return bot

@@ -179,11 +179,11 @@ def goal(step: CourseStep, met: bool | None, wins: float, lost: bool = False) ->
     told = esc(words.format(wins=f"{wins:g}", needed=step.wins))
     return Html(
         f'<div class="ws-met {esc(css)}"><p role="status" data-testid="workshop-met">{told}</p>'
-        f"{_lost(lost)}{_next(step, met)}</div>"
+        f"{_lost_game_links(lost)}{_next(step, met)}</div>"
     )
 
 
-def _lost(lost: bool) -> Html:
+def _lost_game_links(lost: bool) -> Html:
     """The way to a lost game, and to what went wrong in it."""
     if not lost:
         return Html("")

@@ -57,22 +57,22 @@ class WorkshopController(Listener):
         self._watched: Practice | None = None
         self._printed: Sequence[Printed] = ()
         self._error: BotError | None = None
-        self._kept = _kept()
+        self._saved_place = _kept()
         self._to_keys = timers.AfterPaint(lambda: dom.focus_first(FORWARD, "#now"))
 
     @property
     def workbench(self) -> Workbench:
-        """The Workshop; the late modules must have been loaded."""
+        """The Workshop; the lazy modules must have been loaded."""
         from features.workshop.page.workbench import Workbench
 
-        self._workbench = self._workbench or Workbench(self.page, self._kept)
+        self._workbench = self._workbench or Workbench(self.page, self._saved_place)
         return self._workbench
 
     # ---- opening ----
 
     def reopen(self) -> None:
         """Opens the Workshop again if a reload has closed it."""
-        if self._kept:
+        if self._saved_place:
             self.open()
 
     def on_overlays_changed(self) -> None:

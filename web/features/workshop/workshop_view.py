@@ -164,7 +164,7 @@ def head(written: ProgramState, moment: Callable[[str], str], can_share: bool = 
     parts = [
         ("goal", _goal(written.step, written.unfolded) if written.step else Html("")),
         ("do", _ways(written)),
-        ("more", _more(written.bot, moment) if written.shows_more else Html("")),
+        ("more", _more_actions(written.bot, moment) if written.shows_more else Html("")),
         ("link", _link(written.link, can_share) if written.link else Html("")),
     ]
     return [(name, html) for name, html in parts if html]
@@ -197,7 +197,7 @@ def _ways(written: ProgramState) -> Html:
     return Html(f'<div class="ws-do">{name}{run}{play}{more}</div>')
 
 
-def _more(bot: CustomBot, moment: Callable[[str], str]) -> Html:
+def _more_actions(bot: CustomBot, moment: Callable[[str], str]) -> Html:
     """The less common actions for a bot."""
     entries = [
         button("workshop:share", esc(_("Link to this bot")), "sm", "i-link"),

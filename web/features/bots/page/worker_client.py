@@ -105,7 +105,7 @@ class WorkerClient:
             self._give_up()  # it cannot start, or has met an error, which would occur in the page, too
         elif hasattr(data, "message") and data.id == self._id:
             self._watch.start(PATIENCE)
-            self._tell(parse(data.message))
+            self._call_back(parse(data.message))
 
     def _on_error(self, event: Any) -> None:
         event.preventDefault()
@@ -155,9 +155,9 @@ class WorkerClient:
             message = {"failed": "".join(format_exception(error))}
         if not {"failed", "result"} & set(message):
             self._slice_timer.start(0)
-        self._tell(message)
+        self._call_back(message)
 
-    def _tell(self, message: dict[str, Any]) -> None:
+    def _call_back(self, message: dict[str, Any]) -> None:
         on_message = self._callback
         if on_message is None:
             return

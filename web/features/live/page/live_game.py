@@ -153,7 +153,7 @@ class LiveGame:
         own = self.session
         if not isinstance(own, Guest) or own.host is None:
             return False
-        self._keep()
+        self._save()
         self.id = ""
         own.join(room)
         self.flush()
@@ -184,7 +184,7 @@ class LiveGame:
         for peer in self._peers:
             peer.close()
         self._peers.clear()
-        self._keep()
+        self._save()
         self.session, self.id = None, ""
         self._tick.stop()
         self.show()
@@ -290,7 +290,7 @@ class LiveGame:
             self.session.tick()
             self.flush()
         if not visible:
-            self._keep()
+            self._save()
 
     def reload(self) -> None:
         """Reloads the page without another question."""
@@ -301,7 +301,7 @@ class LiveGame:
         if self.session:
             self.session.tick()
             self.flush()
-            self._keep()
+            self._save()
             self._tick.start(SECOND)
 
     def show(self) -> None:
@@ -324,7 +324,7 @@ class LiveGame:
             return ""
         return next((state for state in ("gone", "away") if state in presence), "connected")
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         """Saves the snapshot for a reload, if it has changed."""
         if self.session and self.id:
             room = Room(self.is_host, self.handshakes.ticket, self.session.snapshot)

@@ -40,7 +40,7 @@ class TableSync:
         which it is saved."""
         page, people = self._page, _people(own)
         id = page.store.new(own.game, levels=own.levels)
-        page.store.update_head(id, **_who(own))
+        page.store.update_head(id, **_seat_fields(own))
         page.games.open_saved(own.game.at(len(own.game.history)), id, fresh=True)
         page.games.announce_turn()
         if len(people) == 1:
@@ -64,11 +64,11 @@ class TableSync:
         if own.game is not self._saved:
             self._saved = own.game
             with contextlib.suppress(StoreError):  # another tab plays it
-                self._page.store.save(id, own.game, in_background=True, **_who(own))
+                self._page.store.save(id, own.game, in_background=True, **_seat_fields(own))
 
     def _seat(self, own: Host | Guest) -> None:
         games, head = self._page.games, self._page.store.head(self._page.games.id)
-        game, names, fields = games.table.game, own.game.names, _who(own)
+        game, names, fields = games.table.game, own.game.names, _seat_fields(own)
         if game.names != names or any(getattr(head, name) != value for name, value in fields.items()):
             default = head.title == clean_title(", ".join(game.names))
             title = clean_title(", ".join(names)) if default else head.title
@@ -91,7 +91,7 @@ class TableSync:
         games = self._page.games
         if self._missing and games.has_game and games.table.mover_level != REMOTE:
             more = live_bar.connect(hosts, self._missing[0])
-            self._page.notices.show_refusal(self._lost(hosts), more=more, symbol="i-devices")
+            self._page.notices.show_refusal(self._missing_sentence(hosts), more=more, symbol="i-devices")
 
     def report_missing(self, missing: Sequence[int], hosts: bool) -> None:
         """Reports each disconnected player once; during a remote turn the bar says it for as long as it is true."""
@@ -99,11 +99,11 @@ class TableSync:
         if not set(self._missing) - set(before):
             return
         if self._page.games.table.mover_level == REMOTE:
-            dom.announce_also(self._lost(hosts))
+            dom.announce_also(self._missing_sentence(hosts))
         elif not self._page.dialogs.open_name:
             self.show_missing_players(hosts)
 
-    def _lost(self, hosts: bool) -> str:
+    def _missing_sentence(self, hosts: bool) -> str:
         names = self._page.games.table.game.names
         return live_bar.disconnected_sentence(
             [isolate_name(names[sync_seating]) for sync_seating in self._missing], hosts
@@ -115,7 +115,7 @@ def _people(own: Host | Guest) -> list[int]:
     return [seat for seat in own.seats if not own.levels[seat]]
 
 
-def _who(own: Host | Guest) -> dict[str, Any]:
+def _seat_fields(own: Host | Guest) -> dict[str, Any]:
     """The fields of a save that say who plays where."""
     people = _people(own)
     return {

@@ -43,15 +43,15 @@ class Reviewer:
     @property
     def is_busy(self) -> bool:
         """True while the game on the table is being reviewed."""
-        return bool(self._busy) and self._busy == self._here
+        return bool(self._busy) and self._busy == self._game_key
 
     @property
     def review(self) -> dict[str, Any] | None:
         """The review of the game on the table, as ``bot_service`` gives it; None if there is none."""
-        return self._found.get(self._here)
+        return self._found.get(self._game_key)
 
     @property
-    def _here(self) -> str:
+    def _game_key(self) -> str:
         """Identifies the game on the table; an unsaved one by the game itself."""
         return self.games.id or self.games.table.game.to_json()
 
@@ -71,7 +71,7 @@ class Reviewer:
         table = self.games.table
         if not table.game.over or self.is_busy or self.review:
             return
-        id = self._busy = self._here
+        id = self._busy = self._game_key
         game, people = table.game, table.people
         seats = self.seats or list(range(len(table.levels)))
 

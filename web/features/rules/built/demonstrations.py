@@ -61,19 +61,21 @@ def steps(game: Game, paragraph: Paragraph) -> Iterator[DemoStep]:
     seat, track = game.at(first).state.seat, None
     for number in range(first, last + 1):
         now = game.at(number)
-        words = _said(now) if number > first else (_instruction(now),)
+        words = _event_lines(now) if number > first else (_instruction(now),)
         if words:
             chain = Html("") if now.state.chain == track else drawings.chain(now.state)
             track = now.state.chain
             yield DemoStep(words, chain, drawings.display(now.state, seat))
 
 
-def _said(game: Game) -> tuple[Sentence, ...]:
+def _event_lines(game: Game) -> tuple[Sentence, ...]:
     """Events of the last action, without the change of turn."""
-    return tuple(_by(line, game.state) for line in event_words.log_lines(game.state, NAMES) if line.kind != "turn")
+    return tuple(
+        _log_line(line, game.state) for line in event_words.log_lines(game.state, NAMES) if line.kind != "turn"
+    )
 
 
-def _by(line: event_words.Line, state: State) -> Sentence:
+def _log_line(line: event_words.Line, state: State) -> Sentence:
     """A line of the log, preceded by the player's name."""
     if line.seat < 0:
         return line.words
