@@ -25,8 +25,8 @@ from tools.paths import WEB
 NOW, TODAY = 1_780_000_000.0, "2026-11-22"
 """The time, in seconds since 1970, and the day of the deal of the day."""
 
-PUZZLES, FEW = "features/puzzles/shipped.json", 3
-"""The file of the puzzles, and the number of them and of the entries of the Workshop's reference on this page."""
+PUZZLES, ITEM_COUNT = "features/puzzles/shipped.json", 3
+"""The file of the puzzles, and how many of its puzzles, and of the entries of the Workshop's reference, this page has."""
 
 ROOMS = "|".join(path.parent.name for path in WEB.glob("*/__init__.py"))
 OURS = re.compile(rf"({ROOMS})(\..*)?|tests\.live\.fake_network")
@@ -147,7 +147,7 @@ class Screen:
         if language := re.fullmatch(r"locale/(\w+)\.mo", path):
             return catalogues.mo(catalogues.catalogues()[language[1]])
         found = bot_api.files()[path] if path == bot_api.PATH else (WEB / path).read_bytes()
-        return json.dumps(json.loads(found)[:FEW]).encode() if path in (bot_api.PATH, PUZZLES) else found
+        return json.dumps(json.loads(found)[:ITEM_COUNT]).encode() if path in (bot_api.PATH, PUZZLES) else found
 
     def _think(self, alone: Callable[[], None]) -> FakeWorker:
         self.thinkers.append(FakeWorker(alone))

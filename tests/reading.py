@@ -60,18 +60,18 @@ class _Tree(HTMLParser):
 
 
 def read(html: str) -> list[str]:
-    lines = (re.sub(r"\s+", " ", line).strip(" |") for line in _said(_Tree(html).open[0]).split("\n"))
+    lines = (re.sub(r"\s+", " ", line).strip(" |") for line in _spoken_text(_Tree(html).open[0]).split("\n"))
     return [line for line in lines if line]
 
 
-def _said(element: Element) -> str:
+def _spoken_text(element: Element) -> str:
     tag, given = element.tag, element.attributes
     if tag in SILENT or "hidden" in given:
         return ""
     if tag == "use":
         picture = re.sub("^#([a-z]-)?", "", given.get("href", ""))
         return f" <{picture}> " if picture != "figure" else ""
-    inside = "".join(each if isinstance(each, str) else _said(each) for each in element.inside)
+    inside = "".join(each if isinstance(each, str) else _spoken_text(each) for each in element.inside)
     css = given.get("class", "").split()
     told = [role for role in (given.get("role"),) if role in TOLD]
     marks = "".join(f" <*{each}*> " for each in [*told, *filter(MARKS.fullmatch, css)])

@@ -50,7 +50,7 @@ def diff(old: str, new: str) -> list[Change] | None:
             if differing is None:
                 return None
             found += differing
-        elif one[0] != "<" and other[0] != "<" and _first(before, place):
+        elif one[0] != "<" and other[0] != "<" and _is_first_content(before, place):
             found.append(Change(element, "", unescape(other)))
         else:
             return None
@@ -66,7 +66,7 @@ def _opens(token: str) -> bool:
     return token[0] == "<" and token[1] != "/"
 
 
-def _first(tokens: tuple[str, ...], place: int) -> bool:
+def _is_first_content(tokens: tuple[str, ...], place: int) -> bool:
     """True if a text token is the first content of its element."""
     return place > 0 and _opens(tokens[place - 1]) and not tokens[place - 1].endswith("/>")
 

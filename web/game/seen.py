@@ -94,7 +94,8 @@ class PerspectiveTable:
         return viewer if viewer in first else first[0]
 
     def _follow(self) -> None:
-        """Updates the log of what everybody's turn shows, or rebuilds it: when a seat is marked, and at the end."""
+        """Adds the latest turns to the log; rebuilds it when other players' points become visible here: once a seat is
+        marked, and at the end."""
         viewers = self._viewers()
         if viewers != self._log_curtain.viewers or self._log_open != self.game.over:
             self._log_curtain, self._log_open = Curtain(viewers), self.game.over

@@ -112,7 +112,7 @@ def _market_day(course: PlayerGame) -> bool:
     return course.most_of("sold") >= MARKET
 
 
-def _by_ness(course: PlayerGame) -> bool:
+def _earned_by_loch_ness(course: PlayerGame) -> bool:
     """True if the player activated a tile within reach only thanks to Loch Ness."""
     before = course.game.first
     for action, state in course.game.history:
@@ -149,7 +149,7 @@ ACHIEVEMENTS = (
     Achievement("awake", N_("The whole glen awake"), N_("Activate eight tiles in one turn."), _awake),
     Achievement("feast", N_("A feast day"), N_("Earn 12 VP from activations in one turn."), _feast),
     Achievement("market", N_("Market day"), N_("Sell resources for 6 coins in one turn."), _market_day),
-    Achievement("ness", N_("Nessie!"), N_("Use Loch Ness to activate a tile out of reach."), _by_ness),
+    Achievement("ness", N_("Nessie!"), N_("Use Loch Ness to activate a tile out of reach."), _earned_by_loch_ness),
 )
 
 BY_NAME = {deed.name: deed for deed in ACHIEVEMENTS}
