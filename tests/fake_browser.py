@@ -26,7 +26,7 @@ NOW, TODAY = 1_780_000_000.0, "2026-11-22"
 """The time, in seconds since 1970, and the day of the deal of the day."""
 
 PUZZLES, ITEM_COUNT = "features/puzzles/shipped.json", 3
-"""The file of the puzzles, and how many of its puzzles, and of the entries of the Workshop's reference, this page has."""
+"""The file of the puzzles, and how many of them, and of the entries of the Workshop's reference, this page has."""
 
 ROOMS = "|".join(path.parent.name for path in WEB.glob("*/__init__.py"))
 OURS = re.compile(rf"({ROOMS})(\..*)?|tests\.live\.fake_network")

@@ -203,7 +203,7 @@ def test_bot_remark_stays_until_a_tile_is_placed() -> None:
 
 @pytest.mark.parametrize(("lesson", "command", "told"), [
     ("chieftains", "space 11", "None of your clansmen is next to an open end"),
-    ("chieftains", "end", "A turn ends only after a tile has been taken"),
+    ("chieftains", "end", "You can’t end your turn before"),
     ("chieftains", "undo", REPLIES["undo"]),
     ("chieftains", "hint", REPLIES["hint"]),
     ("track", "space 5", LESSONS[0].steps[0].refusal),

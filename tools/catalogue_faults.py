@@ -73,8 +73,8 @@ def _check_message(message: Message, catalogue: Catalog) -> Iterator[str]:
             if comment.startswith(_EXEMPTION)
             for term in comment.removeprefix(_EXEMPTION).split(";")
         ]
-        said = (_CODE.sub("", text) for text in (english, form))
-        yield from glossary.deviations(*said, str(catalogue.locale), without)
+        plain = _CODE.sub("", english), _CODE.sub("", form)
+        yield from glossary.deviations(*plain, str(catalogue.locale), without)
 
 
 def _fields(wanted: set[str], there: set[str]) -> Iterator[str]:
