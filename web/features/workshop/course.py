@@ -240,7 +240,7 @@ STEPS: Final = (
         "plan",
         N_("Keep a plan"),
         N_("Win at least {wins} of {games} games against Callum: nearly half."),
-        N_("Keep all ``actions`` of the best turn in the list ``plan``. They are played one by one."),
+        N_("Keep all ``actions`` of the best turn in the list ``plan``. They’re played one by one."),
         "plan.extend(game.turns()[0].actions)",
         PLAN_START,
         PLAN,

@@ -187,7 +187,7 @@ def _lost_game_links(lost: bool) -> Html:
     """The way to a lost game, and to what went wrong in it."""
     if not lost:
         return Html("")
-    words = _("Your bot lost some games, too. The review of one shows which line of your program cost most.")
+    words = _("Your bot lost some games, too. Reviewing one shows which line of your program cost you most.")
     go = button("workshop:lost", esc(_("Look at a lost game")), "sm", "i-eye")
     return Html(f'<p class="note">{esc(words)}</p>{go} ')
 

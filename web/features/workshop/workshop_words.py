@@ -66,8 +66,8 @@ def error_sentence(error: BotError) -> str:
         message = N_("Your bot raised an exception: {message}")
     elif error.kind == "time" and error.line is not None:
         message = N_(
-            "Your bot took more than {seconds} seconds for a decision, so it was stopped, in line {line}. Is there a "
-            "loop that never ends?"
+            "Your bot took more than {seconds} seconds for a decision and was stopped at line {line}. Is there a loop "
+            "that never ends?"
         )
     return _(message).format(
         message=error.message, line=error.line, action=error.action or error.message, seconds=f"{SECONDS:g}"
