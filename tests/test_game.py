@@ -136,7 +136,7 @@ def test_invalid_notation_raises_short_error(text: object) -> None:
     with pytest.raises(ValueError) as error:
         Action.parse(text)  # type: ignore[arg-type]
     assert len(str(error.value)) < 1000
-    with pytest.raises(IllegalAction, match="not an action|a turn ends") as illegal:
+    with pytest.raises(IllegalAction, match="not an action|you can’t end your turn") as illegal:
         Game.new(players=2).play(text)
     assert len(str(illegal.value)) < 200
 

@@ -81,7 +81,7 @@ def told(desk: Table) -> Iterator[tuple[str, str]]:
         "log": drawn(log_panel.fragments(view)),
         "whole log": log_panel.full_log(view),
         "comparison": compare_view.html(view.state, view.names, view.hidden_seats),
-        "standings": standings.table(desk.visible_game, bool(view.hidden_seats)),
+        "standings": standings.standings_table(desk.visible_game, bool(view.hidden_seats)),
         "menu": str(standings.has_points(desk.visible_game)),
         "since": recap_words.html(build_recap(desk.log)),
         "bots": drawn(bot_bar.fragments(view, BotStatus(False, False, True, "normal"))),
@@ -128,7 +128,7 @@ def test_visible_points_by_viewer(levels: tuple[str, ...], me: int, seen: Callab
         for seat, (_key, card) in enumerate(VIEWS["players"](view)):
             assert ("if scored now" in card) == (">?</b>" not in card) == (seat not in view.hidden_seats)
             about = lookup.explain(view, f"barrels {seat}")
-            assert about and ("A scoring now" in explanation.html(about)) == (seat not in view.hidden_seats)
+            assert about and ("would score" in explanation.html(about)) == (seat not in view.hidden_seats)
         compared = compare_view.html(view.state, view.names, view.hidden_seats)
         assert compared.count('cmp-vp">?<') == 3 * len(view.hidden_seats)
 
