@@ -23,7 +23,7 @@ test.describe("without one", () => {
     await page.route("**/app.pack", (route) => route.abort());
     await page.goto("./?at=start");
     await expect(page.locator("html")).toHaveAttribute("data-state", "failed", { timeout: 60_000 });
-    await expect(page.getByText("The file app.pack could not be loaded")).toBeVisible();
+    await expect(page.getByText("The file app.pack couldn’t be loaded")).toBeVisible();
     await page.unroute("**/app.pack");
     await page.getByRole("button", { name: "Reload" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-state", "ready", { timeout: 60_000 });

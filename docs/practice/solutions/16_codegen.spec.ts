@@ -14,7 +14,7 @@ for (const [at, space] of [["beginning", 3], ["three-players", 4]] as const) {
     await page.getByRole("button", { name: /^Pasture/ }).click(); // the tile, wherever it is
     const above = page.getByTestId("cell-0,-1");
     await above.click();
-    await expect(above).toHaveAccessibleName(/confirm$/); // the first click only proposes
+    await expect(above).toHaveAccessibleName(/^Confirm: /); // the first click only proposes
     await above.click();
     await expect(page.locator("html")).toHaveAttribute("data-phase", "activate");
     expect(await page.evaluate(() => glenmore.record?.actions)).toEqual([`take ${space} 0,-1`]);

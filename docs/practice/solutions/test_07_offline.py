@@ -20,7 +20,7 @@ def test_a_missing_file_is_named_in_the_error(page: Page, site_url: str) -> None
     page.route("**/app.pack", lambda route: route.abort())
     page.goto(f"{site_url}?at=start")
     expect(page.locator("html")).to_have_attribute("data-state", "failed", timeout=60_000)
-    expect(page.get_by_text("The file app.pack could not be loaded")).to_be_visible()
+    expect(page.get_by_text("The file app.pack couldn’t be loaded")).to_be_visible()
     page.unroute("**/app.pack")
     page.get_by_role("button", name="Reload").click()
     expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)

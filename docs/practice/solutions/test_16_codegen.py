@@ -20,7 +20,7 @@ def test_the_pasture_is_taken_on_the_board(page: Page, site_url: str, at: str) -
     page.get_by_role("button", name=re.compile("^Pasture")).click()  # the tile, wherever it is
     above = page.get_by_test_id("cell-0,-1")
     above.click()
-    expect(above).to_have_accessible_name(re.compile("confirm$"))  # the first click only proposes
+    expect(above).to_have_accessible_name(re.compile("^Confirm: "))  # the first click only proposes
     above.click()
     expect(page.locator("html")).to_have_attribute("data-phase", "activate")
     assert page.evaluate("() => glenmore.record.actions") == [f"take {PASTURE[at]} 0,-1"]
