@@ -24,7 +24,7 @@ def the_workshop(shown: Screen) -> Steps:
     shown.workbench._on_search(MagicMock(**{"target.value": "zebra"}))
     yield "in vain"
     shown.workbench._on_search(MagicMock(**{"target.value": ""}))
-    yield "a new bot", "workshop:entry choose", "workshop:new"
+    yield "a new bot", "workshop:entry game-choose", "workshop:new"
     shown.form("workshop:rename", name="My <bot>")
     yield "a copy, and more to do", "workshop:copy", "workshop:more"
     yield "delete?", "workshop:delete"

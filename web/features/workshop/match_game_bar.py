@@ -31,7 +31,8 @@ def fragments(
         failed = esc(error_sentence(error))
         legal = "\n".join(action.text for action in legal_actions(view.state)) if error.legal else ""
         listed = _listing("legal", _("Everything that was legal here"), legal) if legal else Html("")
-        more = Html(f'<p class="ws-failed" data-testid="workshop-failed">{failed}</p>{listed}{more}')
+        told = Html(f'<p class="ws-failed" data-testid="workshop-failed">{failed}</p>{listed}{more}')
+        answer = answer or Html(f'<div class="details past">{told}</div>')
     return history_bar.fragments(view, playing, speed, answer, leaves, more, review)
 
 

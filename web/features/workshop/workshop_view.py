@@ -371,7 +371,7 @@ def _contents(title: str, entries: Sequence[ReferenceEntry]) -> Html:
     """The names of a group's entries, which lead to them."""
     names = joined(
         Html(
-            f'<button type="button" class="ws-name-of" data-do="workshop:entry {esc(entry.name)}" '
+            f'<button type="button" class="ws-name-of" data-do="workshop:entry {esc(entry.group)}-{esc(entry.name)}" '
             f'data-testid="workshop-entry" lang="en" translate="no">{esc(entry.name)}</button> '
         )
         for entry in entries
@@ -382,7 +382,8 @@ def _contents(title: str, entries: Sequence[ReferenceEntry]) -> Html:
 def _group(title: str, entries: Sequence[ReferenceEntry]) -> Html:
     rows = joined(
         Html(
-            f'<dt id="workshop-entry-{esc(entry.name)}" tabindex="-1"><code>{esc(entry.signature)}</code></dt>'
+            f'<dt id="workshop-entry-{esc(entry.group)}-{esc(entry.name)}" tabindex="-1">'
+            f"<code>{esc(entry.signature)}</code></dt>"
             f"<dd>{_text(entry.text)}"
             + (f'<pre tabindex="0">{esc(entry.example)}</pre>' if entry.example else "")
             + "</dd>"
