@@ -87,7 +87,7 @@ def test_variants_in_address_and_form() -> None:
     assert address.read_game_request(seed="7", players="3").variants == ()
     assert address.find_deal_query("see https://a.example/?variant=hidden-points") == "variant=hidden-points"
     for wrong in ("start", "hidden-points,hidden-points", "hidden-points,"):
-        with pytest.raises(ValueError, match="there are only start-by-lot, hidden-points"):
+        with pytest.raises(ValueError, match="Choose from start-by-lot, hidden-points"):
             address.read_game_request(seed="7", players="3", variant=wrong)
 
 

@@ -303,7 +303,7 @@ def test_reference_is_searched_by_all_words_names_first() -> None:
 
 def test_last_bot_is_shown_again_with_its_step() -> None:
     with fake_browser.screen() as shown:
-        shown.page.workshop._kept = f"{STEPS[1].bot} 5"
+        shown.page.workshop._saved_place = f"{STEPS[1].bot} 5"
         shown.run(shown.page.workshop.reopen)
         assert shown.page.dialogs.open_name == "workshop" and shown.workbench.program.step == STEPS[1]
         assert shown.workbench._editor._view.show.call_args.args == (STEPS[1].start, False, 5)
