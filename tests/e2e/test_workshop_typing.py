@@ -30,7 +30,7 @@ def step(open_game: OpenGame, address: str = "") -> tuple[GlenMore, Workshop]:
     glen = open_game(address)
     glen.click(glen.start.workshop)
     workshop = glen.dialogs.workshop
-    glen.click(workshop.step("cheap"))
+    glen.click(workshop.step("count"))
     if workshop.tab("code").is_visible():  # on a phone, panes are tabs
         for pane in ("bots", "match", "api", "code"):
             glen.tap(workshop.tab(pane))
