@@ -94,7 +94,7 @@ def _flat_track(shown: Screen) -> dict[str, str]:
     flat_track, track, shape = (import_module(f"draw.board.{name}") for name in ("flat_track", "track", "shape"))
     layers = {
         "track-spaces": flat_track.spaces(view),
-        "track-marks": flat_track.interactive_layer(view),
+        "track-marks": flat_track.marks_over(view),
         "track-places": track.interactive_layer(view, shape.FLAT),
     }
     return {id: "".join(html for _key, html in fragments) for id, fragments in layers.items()}
