@@ -112,7 +112,9 @@ CUT = """([say]) => {
   const box = say.getBoundingClientRect();
   const {right} = (say.querySelector(':scope > .details') ?? say).getBoundingClientRect();
   const end = box.bottom - parseFloat(say.style.clipPath.split(' ')[2] ?? 0);
-  const range = document.createRange(), texts = document.createTreeWalker(say, NodeFilter.SHOW_TEXT), cut = [];
+  const seen = (node) => node.nodeType === Node.TEXT_NODE ? NodeFilter.FILTER_ACCEPT
+    : getComputedStyle(node).clipPath === 'none' ? NodeFilter.FILTER_SKIP : NodeFilter.FILTER_REJECT;
+  const range = document.createRange(), texts = document.createTreeWalker(say, 1 | NodeFilter.SHOW_TEXT, seen), cut = [];
   while (texts.nextNode()) {
     range.selectNodeContents(texts.currentNode);
     for (const line of range.getClientRects())
