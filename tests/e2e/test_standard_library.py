@@ -18,8 +18,8 @@ from pathlib import Path
 from pyscript import document, window
 
 Path("late.zip").write_bytes((await (await window.fetch("./{LATE_ZIP}")).arrayBuffer()).to_bytes())
-from browser import late
-late.open_zip(str(Path("late.zip").absolute()))
+from browser.load_plan import add_zip_to_path
+add_zip_to_path(str(Path("late.zip").absolute()))
 from zipfile import ZipFile
 
 zips = "app.zip", "late.zip"

@@ -16,7 +16,6 @@ class Watch:
 
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.url = url
-        self.own = (USER.sub("", url), "data:", "blob:")
         self.problems: list[str] = []
         self.expected: list[str] = []
         context.on("console", self.said)
@@ -36,7 +35,7 @@ class Watch:
         self.problems.append(problem)
 
     def request(self, url: str) -> None:
-        if not USER.sub("", url).startswith(self.own):
+        if not USER.sub("", url).startswith((USER.sub("", self.url), "data:", "blob:")):
             self.note(f"request: {url}")
 
     def expect(self, pattern: str) -> None:
