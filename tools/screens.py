@@ -324,7 +324,7 @@ SCREENS: Final[dict[str, Step]] = {
     "tried": _tried,
     "puzzles": _steps(_press("puzzle back", "close", "home", "puzzles"), _seen("[data-testid=puzzle-shipped-1]")),
     "workshop": _steps(_close, _press("workshop"), _seen("[data-testid=workshop-code]", "attached")),
-    "workshop-step": _steps(_if_visible("workshop:pane bots"), _press("workshop:step cheap")),
+    "workshop-step": _steps(_if_visible("workshop:pane bots"), _press("workshop:step count")),
     "workshop-match": _steps(
         _press("workshop:pane match"), _ten_games, _press("workshop:run"), _wait_for_attribute("match", "over")
     ),

@@ -92,7 +92,7 @@ def test_mangled_links_open(open_game: OpenGame, living: Living) -> None:
         expect(glen.dialogs.arrived.root).to_be_visible()
     challenge = f"{mangled_links.PAGE}#c={to_text(Challenge(7, (Seat('Ann'), Seat('Ben'))))}"
     open_game(mangled_links.in_address(mangled_links.MANGLED["head: '#/g='"](challenge)) + "%E2%80%9D")
-    expect(glen.dialogs.new_game.told).to_contain_text("A challenge")
+    expect(glen.dialogs.new_game.told).to_contain_text("a challenge")
 
 
 # ---- the field ----

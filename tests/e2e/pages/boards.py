@@ -51,7 +51,7 @@ class Track(Part):
     figure = each("figure-{seat}", "The figure of a player on the track.")
     die = test_id("die", "The die on the track.")
     next = test_id("next", "The place of the next tiles.")
-    refused = css("[data-testid^=space-][aria-label*='annot be taken'], .place.why", "The tiles that cannot be taken.")
+    refused = css("[data-testid^=space-][aria-label*='’t be taken'], .place.why", "The tiles that cannot be taken.")
     lit = css("[data-do]:not([data-do^=seat])", "Everything on the track that can be clicked, except the figures.")
     chosen = css(".chosen", "The selected tile.")
     pressed = css('[aria-pressed="true"]', "The selected tile, as exposed to a screen reader.")
