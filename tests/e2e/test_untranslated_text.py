@@ -27,7 +27,7 @@ NAMES = (
         {*GIVEN, *PLAYERS, *SEATS, "Benny", "Magnus", *(bot.name for bot in OPPONENTS.values())}, key=len, reverse=True
     ),
     *("app.pack", "Failed to fetch", "index.html", "stun.example.org"),
-    *("“A game”", "My <bot>", "nonsense", "dance", "abc"),
+    *("“A game”", "My <bot>", "nonsense", "dance", "abc", "take 3 0,1"),
 )
 """Names of players, titles of games, and whatever else scenarios give, and terms that are the same in any language."""
 
