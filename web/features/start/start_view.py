@@ -162,7 +162,7 @@ def _together() -> Html:
         "together apart",
         icon("i-link"),
         _("By link or QR code"),
-        _("By message, whenever you have time; nothing goes through a server"),
+        _("By message, whenever you have time"),
         "s-last",
     )
     live = _entry(
