@@ -138,12 +138,12 @@ def test_match_is_stopped_resumed_and_outdated(open_fresh: OpenGame) -> None:
 
 def test_other_tab_shows_typed_program(living: Living) -> None:
     _glen, workshop = opened(living.open)
-    workshop.write(FIRST)
+    workshop.write(LAST)
     other = living.new_tab().open(living.url)
     other.click(other.start.workshop)
-    expect(other.dialogs.workshop.code).to_contain_text("legal_actions()[0]")
-    workshop.write(LAST)
     expect(other.dialogs.workshop.code).to_contain_text("legal_actions()[-1]")
+    workshop.write(FIRST)
+    expect(other.dialogs.workshop.code).to_contain_text("legal_actions()[0]")
     expect(other.dialogs.workshop.bots).to_have_count(1)
 
 
