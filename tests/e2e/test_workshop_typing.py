@@ -46,6 +46,7 @@ def lines(workshop: Workshop) -> str:
     return "\n".join(workshop.code.locator(".cm-line").all_inner_texts()).replace("\u200b", "")
 
 
+@pytest.mark.own_context
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_program_typed_key_by_key_is_what_was_typed(open_fresh: OpenGame, glen: GlenMore, language: str) -> None:
     glen.page.clock.install()

@@ -43,7 +43,10 @@
     const own = texts.currentNode.parentElement, text = texts.currentNode.data.trim();
     const shown = own.checkVisibility({visibilityProperty: true}) && !own.closest('script, style, noscript, .vh');
     if (!text || !shown) continue;
-    if (own.closest('#track-svg, #display > svg')) {
+    if (own.closest('.hint-gain')) {
+      const line = own.getBoundingClientRect(), box = own.closest('#board, svg').getBoundingClientRect();
+      if (outside(line, box) || line.left < box.left - 1 || line.right > box.right + 1) found.push([name(own), text, 'the glen']);
+    } else if (own.closest('#track-svg, #display > svg')) {
       const {x, width} = own.getBBox();
       const wide = !own.closest('.row') && (x < -2 || x + width > 122.5);
       if (wide) found.push([name(own), text, `a tile: ${Math.round(x)} to ${Math.round(x + width)}`]);

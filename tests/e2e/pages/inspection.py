@@ -96,7 +96,7 @@ NAMES = """() => {
   return [[...new Set(ids)], [...new Set(data)], {...document.documentElement.dataset}];
 }"""
 
-AMISS = re.compile(r"\s[,.;!?)](?!\S)|\(\s|,\s*[,.;:]|^[,.;:)]")
+AMISS = re.compile(r"\s[,.;!?)](?!\S)|\(\s|,\s*[,.;:]|^[,.;:)].")
 """A misplaced space, or punctuation that belongs to no word."""
 
 SMUGGLED = "img, script:not([src], [type='application/json']), [onerror], [onload]"
