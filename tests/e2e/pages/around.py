@@ -114,7 +114,8 @@ CUT = """([say]) => {
   const end = box.bottom - parseFloat(say.style.clipPath.split(' ')[2] ?? 0);
   const seen = (node) => node.nodeType === Node.TEXT_NODE ? NodeFilter.FILTER_ACCEPT
     : getComputedStyle(node).clipPath === 'none' ? NodeFilter.FILTER_SKIP : NodeFilter.FILTER_REJECT;
-  const range = document.createRange(), texts = document.createTreeWalker(say, 1 | NodeFilter.SHOW_TEXT, seen), cut = [];
+  const texts = document.createTreeWalker(say, 1 | NodeFilter.SHOW_TEXT, seen);
+  const range = document.createRange(), cut = [];
   while (texts.nextNode()) {
     range.selectNodeContents(texts.currentNode);
     for (const line of range.getClientRects())

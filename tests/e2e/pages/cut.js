@@ -45,7 +45,8 @@
     if (!text || !shown) continue;
     if (own.closest('.hint-gain')) {
       const line = own.getBoundingClientRect(), box = own.closest('#board, svg').getBoundingClientRect();
-      if (outside(line, box) || line.left < box.left - 1 || line.right > box.right + 1) found.push([name(own), text, 'the glen']);
+      const wide = outside(line, box) || line.left < box.left - 1 || line.right > box.right + 1;
+      if (wide) found.push([name(own), text, 'the glen']);
     } else if (own.closest('#track-svg, #display > svg')) {
       const {x, width} = own.getBBox();
       const wide = !own.closest('.row') && (x < -2 || x + width > 122.5);
