@@ -159,11 +159,7 @@ def _opponent(level: Level, seat: int) -> Html:
 def _together() -> Html:
     here = _entry("together here", icon("i-person"), _("At this screen"), _("2 to 5 people, taking turns"))
     apart = _entry(
-        "together apart",
-        icon("i-link"),
-        _("By link or QR code"),
-        _("By message, whenever you have time"),
-        "s-last",
+        "together apart", icon("i-link"), _("By link or QR code"), _("By message, whenever you have time"), "s-last"
     )
     live = _entry(
         "together live", icon("i-devices"), _("On several devices"), _("Each on their own device, at the same time")
