@@ -64,7 +64,7 @@ typescript: $(DEV_READY) site  ## type-check the TypeScript, and run the exercis
 	@$(RUN) -m tools.practice_ts
 
 release: $(DEV_READY) $(NPM_READY)  ## make the files of a release in build/release: a few minutes; ONLY="site package members wheel accessibility hunt" for some
-	@$(RUN) -m tools.release_files ONLY="$(ONLY)"
+	@$(RUN) -m tools.release ONLY="$(ONLY)"
 
 golden: $(DEV_READY)  ## update golden games and snapshots, and print what has changed
 	@$(RUN) -m tests.recording

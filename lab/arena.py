@@ -25,8 +25,8 @@ from lab.matches.executor import Executor, make_executor
 from lab.matches.game import BOT_FILE_SUFFIX, play_game
 from lab.matches.sequential_test import SequentialTest
 from lab.matches.versions import resolve
+from tools.arguments import parse_args, reports_tool_errors
 from tools.paths import ToolError
-from tools.words import parse_args, reports_tool_errors
 
 DEFAULTS: Final[dict[str, str | int | None]] = {
     "A": "", "B": "", "PLAYERS": 2, "GAMES": None, "SEED": 1, "WORK": None, "B_REF": "", "SPRT": "", "PROCESSES": None,

@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from tools.arguments import reports_tool_errors
 from tools.paths import BUILD, CORE, ToolError
-from tools.words import reports_tool_errors
 
 COMPILED: Final = BUILD / "compiled"
 

@@ -16,7 +16,7 @@ from core.bots import LEVELS
 from core.state import Player as Seat
 from lab.matches.duel import BotSpec, SimulatedGame, play_out
 from lab.matches.executor import make_executor
-from tools.words import parse_args, reports_tool_errors
+from tools.arguments import parse_args, reports_tool_errors
 
 PLAYERS: Final = tuple(BotSpec(level.id) for level in LEVELS)
 

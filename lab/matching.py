@@ -18,8 +18,8 @@ from core.bots import RUNGS
 from core.bots.matches.statistics import wilson
 from lab.matches.duel import BotSpec, SimulatedGame, of_rung, win_share
 from lab.matches.executor import make_executor
+from tools.arguments import parse_args, reports_tool_errors
 from tools.paths import WEB
-from tools.words import parse_args, reports_tool_errors
 
 sys.path.insert(0, str(WEB))
 from features.results import rating as ratings

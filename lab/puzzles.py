@@ -26,8 +26,8 @@ from core.bots.search.turn_plans import Plan, generate_plans
 from core.deal import ALL_TILES, MAX_SEED
 from core.puzzle import Puzzle, as_data, from_data, of_game
 from core.state import State
+from tools.arguments import parse_args, reports_tool_errors
 from tools.paths import WEB, ToolError
-from tools.words import parse_args, reports_tool_errors
 
 FILE: Final = WEB / "features" / "puzzles" / "shipped.json"
 """The file with the puzzles, an array of objects as made by :func:`core.puzzle.as_data`."""

@@ -14,8 +14,8 @@ from core.bots import RUNGS
 from lab.matches.duel import SimulatedGame, of_rung, win_share
 from lab.matches.executor import Executor, make_executor
 from lab.matches.sequential_test import share_of
+from tools.arguments import parse_args, reports_tool_errors
 from tools.paths import ToolError
-from tools.words import parse_args, reports_tool_errors
 
 DEFAULTS: Final = {"GAMES": 60, "SEED": 1, "PROCESSES": None, "RUNGS": ",".join(rung.id for rung in RUNGS)}
 

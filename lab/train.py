@@ -34,8 +34,8 @@ from lab.matches.executor import Executor, make_executor
 from lab.training.fits import ValueFit, fit_policy
 from lab.training.games import GameSetup, choices, positions
 from lab.training.league import HANDMADE_WEIGHTS, Member, Player, league
+from tools.arguments import parse_args, reports_tool_errors
 from tools.paths import BUILD, CORE, ToolError
-from tools.words import parse_args, reports_tool_errors
 
 EVALUATION: Final = CORE / "bots" / "evaluation"  # the folder the players read the learned weights from
 

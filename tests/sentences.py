@@ -23,7 +23,7 @@ from core.bots.coach.course import Storyline
 from core.reason_codes import Reason, ReasonCode
 from core.tiles import RESOURCES, TILES
 from core.warnings import wasted_by_ending_turn
-from features.inspect import explanation, lookup
+from features.inspector import explanation, lookup
 from features.review import review_words
 from features.rules import rules_values
 from game import advice_words, end_words, prompt, warning_words

@@ -18,7 +18,7 @@ from draw.bars import bot_bar, history_bar
 from draw.bars.bot_bar import BotStatus
 from draw.board import motion, sound_cues
 from draw.panels import log_panel
-from features.inspect import explanation, lookup
+from features.inspector import explanation, lookup
 from features.rules import rules_values
 from features.standings import compare_view
 from features.standings import standings_dialog as standings

@@ -13,8 +13,8 @@ from core import Game
 from core.actions import Take
 from core.tiles import TILES
 from draw.tiles.tile_face import face
-from features.inspect import card, explanation, lookup
-from features.inspect.explanation import Explanation
+from features.inspector import card, explanation, lookup
+from features.inspector.explanation import Explanation
 from features.standings import compare_view
 from features.standings import scoring_dialog as scoring
 from features.standings import standings_dialog as standings

@@ -15,8 +15,8 @@ from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.lesson import ISLA, Lesson, Step
 from features.lessons.lesson_run import JUDGED, REPLIES, LessonRun, fill_button_labels
 from features.lessons.lessons_entry import LessonsEntry
+from game.playing import scripted_turn
 from game.selection import Selection
-from game.steps import scripted_turn
 from game.table import Table
 from tests.fake_storages import Memory
 from tests.fragments import Elements

@@ -13,7 +13,7 @@ from core.names import cleaned, distinct, is_valid_name, look
 from draw.panels import charts
 from features.standings.standings_dialog import standings_table
 from features.start import start_view as start_screen
-from game import history_view, prompt, steps
+from game import history_view, playing, prompt
 from game.log import Log
 from game.view import build_view
 from store.save_entry import Save
@@ -63,7 +63,7 @@ def test_text_isolates_names() -> None:
     book = Log(game)
     while not game.over:
         before = len(game.history)
-        shown = [steps.play(game, [choose.choice(game.legal_actions())], automatic=True).announcement]
+        shown = [playing.play(game, [choose.choice(game.legal_actions())], automatic=True).announcement]
         book.sync(game)
         if before % 9 == 0 or game.over:
             view = build_view(game, log=book)

@@ -14,7 +14,7 @@ from store.snapshot import KEY, SnapshotKey, SnapshotStore
 from store.store import PREFIX
 from tests.fake_storages import Memory
 from tools import bot_api
-from tools import script as bundler
+from tools import bundle as bundler
 
 FIRST = """
 const root = { dataset: {} };

@@ -10,7 +10,7 @@ import pytest
 
 from tools.measure import METRICS
 from tools.paths import ROOT, TESTS, WEB
-from tools.release_files import FILES
+from tools.release import FILES
 
 WRITTEN = [path for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")] if path.name != "CHANGELOG.md"]
 FOLDERS = "core|web|tools|lab|tests|typescript|docs"

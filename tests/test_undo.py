@@ -8,9 +8,9 @@ import pytest
 from core import Game, IllegalAction
 from core.actions import EndTurn
 from draw.bars import history_bar
-from game import steps
+from game import undo
 from game.log import Log
-from game.steps import handed_to
+from game.playing import handed_to
 from game.table import Table
 from tests.fragments import PANELS, game
 from tests.positions import A, Seat, T, play, position
@@ -119,7 +119,7 @@ def test_reopening_is_refused(why: str) -> None:
 def test_reopening_lists_revealed_tiles() -> None:
     kinds, played = set(), game(2, 11, 30)
     for number in ends(played):
-        seen, events = steps.revealed_since(played.at(number), number - 1), played.history[number - 1][1].events
+        seen, events = undo.revealed_since(played.at(number), number - 1), played.history[number - 1][1].events
         kinds |= {line.kind for line in seen}
         news = [event.tile for event in events if event.name in ("removed", "drawn")]
         assert [tile for line in seen for tile in line.tiles] == news

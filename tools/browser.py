@@ -8,7 +8,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tools import chromium, release
+from tools import chromium, release_folder
 from tools.paths import WEB
 from tools.serve import serving
 from tools.vendor import PYODIDE
@@ -49,7 +49,7 @@ def python_and_site(module: ModuleType) -> Iterator[tuple[Callable[[str], float]
     number, and the version of that Python."""
     with page_and_site() as (page, url):
         # A file of the site that starts nothing.
-        page.goto(f"{url}{release.folder().name}/main.py")
+        page.goto(f"{url}{release_folder.folder().name}/main.py")
         version = page.evaluate(START, (WEB / "scripts/packs.js").read_text("utf-8"))
         page.evaluate("source => { python.runPython(source) }", Path(str(module.__file__)).read_text("utf-8"))
 

@@ -6,14 +6,14 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from core.link import opened
-from tools import bot_api, contact_sheet, lost, page, rulebook, script, sprite, vendor
+from tools import bot_api, bundle, contact_sheet, page, page_404, rulebook, sprite, vendor
 from tools.bytecode import compile_files
 from tools.catalogues import PRE_PYTHON_SOURCES, Catalogues, catalogues, messages_of_files, mo, to_mo
 from tools.compile_pyc import imported
 from tools.files import Files, pack_zips, read, read_tree, sync, with_prefix, zip_files
 from tools.imports import Graph, Imports, module_name
 from tools.paths import CORE, DIST, WEB, ToolError, page_module, version
-from tools.release import place_in_release
+from tools.release_folder import place_in_release
 
 PYODIDE_HOME: Final = "/home/pyodide/"  # python's working directory in the browser
 
@@ -51,12 +51,12 @@ def parts(languages: Catalogues, url: str = "") -> Files:
     for entry in entries:
         files[entry] = read(WEB / entry)
     files[page.STYLES] = b"".join(files.pop(path) for path in page.styles(source)) + page.STYLED
-    files = pack_zips(script.bundle(files)) | bot_api.files()
+    files = pack_zips(bundle.bundle(files)) | bot_api.files()
     files |= contact_sheet.files() | to_mo(languages) | rules(languages)
     files["index.html"] = b""
     words = messages_of_files(PRE_PYTHON_SOURCES, languages)
     files["index.html"] = page.assemble(html, prerendered(), version(), files, words, url).encode()
-    files["404.html"] = lost.page(messages_of_files(lost.WORDS, languages), url).encode()
+    files["404.html"] = page_404.page(messages_of_files(page_404.WORDS, languages), url).encode()
     return files
 
 
@@ -65,7 +65,7 @@ def static_files() -> Files:
     return {
         path: content
         for path, content in read_tree(WEB).items()
-        if path not in ("index.html", "404.html", *lost.STYLES)
+        if path not in ("index.html", "404.html", *page_404.STYLES)
         and not path.endswith(_SOURCES)
         and not path.startswith("locale/")
         and not (path.startswith("svg/") and path.count("/") > 1)

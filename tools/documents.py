@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 from urllib.request import urlopen
 
-from tools import chromium, release_files
+from tools import chromium, release
 from tools.hunt import __main__ as hunt
 from tools.paths import ROOT, ToolError
 from tools.serve import serving
@@ -65,7 +65,7 @@ def hosted(*files: str, variants: str = "") -> Iterator[str]:
         _git(repository, "symbolic-ref", "HEAD", "refs/heads/main")
         _git(repository, "update-server-info")
         newest = repository / "releases/latest/download"
-        release_files.main(f"ONLY={' '.join(files)}", folder=newest)
+        release.main(f"ONLY={' '.join(files)}", folder=newest)
         if variants:
             hunt.main(f"ONLY={variants}", f"ZIP={newest / 'glen-more-hunt.zip'}")
         with serving(Path(folder)) as url:

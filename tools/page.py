@@ -9,7 +9,7 @@ from typing import Final
 
 from tools.files import Files
 from tools.paths import ToolError
-from tools.release import SIZES
+from tools.release_folder import SIZES
 from tools.vendor import PYODIDE, STANDARD_LIBRARY, modules
 
 POLICY: Final = "; ".join(

@@ -17,9 +17,9 @@ from core.reasons import why_not_take
 from core.state import SPACES, State
 from core.tiles import TILES, Tile
 from core.warnings import can_still_build, has_nowhere_to_build, leaves_nowhere_to_build, wasted_by_ending_turn
+from tools.arguments import run_main
 from tools.paths import WEB, ToolError
 from tools.screen_games import can_be_finished, moves_again
-from tools.words import run_main
 
 FILE: Final = WEB / "features/links/positions.json"
 MAX_GAMES: Final = 12_000  # number of random games that are searched for a position

@@ -12,10 +12,10 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from playwright.sync_api import BrowserContext, expect, sync_playwright
 
 from tools import chromium
+from tools.arguments import run_main
 from tools.files import Files, zip_files
 from tools.paths import ROOT, ToolError
 from tools.serve import Handler, serving
-from tools.words import run_main
 
 FILE: Final = ROOT / "docs/practice/start/trace.zip"
 

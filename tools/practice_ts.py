@@ -11,11 +11,11 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from tools import chromium, typescript
+from tools.arguments import run_main
 from tools.files import sync
 from tools.hunt import accessibility
 from tools.paths import BUILD, NODE_MODULES, ROOT, ToolError
 from tools.serve import serving
-from tools.words import run_main
 
 PRACTICE: Final = ROOT / "docs/practice"
 

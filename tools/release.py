@@ -1,88 +1,50 @@
-"""A release: the built site under a unique name, so that two releases never mix.
+"""Makes the files of a release in build/release: ``make release``; ``make release ONLY="site package"`` makes some."""
 
-All files that the page loads are in a folder named after the release; only files with fixed addresses are next to the
-page. A page older or newer than the rest of the host thus finds its own files or none. See docs/offline.md.
-"""
-
-import hashlib
-import json
-import re
-from base64 import b64encode
+import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
+from zipfile import ZIP_DEFLATED
 
-from tools.files import Files, with_prefix
-from tools.paths import DIST, ToolError
+from tools import build_site, page_objects, typescript, wheel
+from tools.arguments import parse_args, run_main
+from tools.files import zip_files
+from tools.hunt import __main__ as hunt
+from tools.hunt import accessibility
+from tools.paths import BUILD, TESTS, ToolError
 
-PREFIX: Final = "release-"
-WORKER: Final = "sw.js"
-CONFIGURATION: Final = "pyscript.json"
-SIZES: Final = '<script type="application/json" id="boot-files">{}</script>'
-"""Place in the page for the sizes of the release's files; for files.js."""
+sys.path.insert(0, str(TESTS / "e2e"))
 
-NOT_CACHED: Final = re.compile(r"404\.html|icons/(preview|screen-\w+)\.png")
-"""Files shown by hosts, chats and systems instead of the page: not needed offline."""
+from pages import serving
 
-_OUTSIDE_RELEASE: Final = re.compile(r"[^/]+\.html|sw\.js|manifest\.webmanifest|icons/.*")
-"""Files that other pages, the browser or the system know by address."""
+FOLDER: Final = BUILD / "release"
 
-
-def place_in_release(files: Files) -> Files:
-    """The site as served, from its files by the paths used in the sources."""
-    name = PREFIX + _digest(files)
-    inside = {path for path in files if not _OUTSIDE_RELEASE.fullmatch(path)}
-    parts = {path: files[path] for path in inside}
-    if CONFIGURATION in parts:
-        settings = json.loads(parts[CONFIGURATION])
-        # PyScript wants the interpreter's address relative to the page.
-        settings["interpreter"] = f"./{name}/{settings['interpreter'].removeprefix('./')}"
-        parts[CONFIGURATION] = json.dumps(settings, separators=(",", ":")).encode()
-    site = with_prefix(name, parts)
-    for path in sorted(files.keys() - inside - {WORKER}):
-        content = files[path]
-        if path.endswith(".html"):
-            content = with_release_urls(with_file_sizes(content.decode(), parts), name, inside).encode()
-        site[path] = content
-    if WORKER in files:
-        site[WORKER] = worker(files[WORKER], name, site)
-    return site
+FILES: Final[dict[str, tuple[str, Callable[[Path], object]]]] = {
+    "site": (serving.ASSET, lambda file: file.write_bytes(zip_files(build_site.site(), ZIP_DEFLATED))),
+    "package": ("glen-more-testing.tgz", typescript.pack),
+    "members": ("glen-more-page-objects.md", lambda file: file.write_text(page_objects.markdown(), "utf-8")),
+    "wheel": (wheel.FILE, lambda file: wheel.build(file.parent)),
+    "accessibility": ("glen-more-accessibility.zip", lambda file: accessibility.main(str(file))),
+    "hunt": (serving.HUNT_ASSET, lambda file: hunt.main(f"ZIP={file}")),
+}
+"""Each file's name, and what makes it: the site; the package for tests in TypeScript; the members of the page objects;
+``core``; the variant of the exercise on accessibility; the variants of the hunt."""
 
 
-def with_release_urls(html: str, release: str, inside: set[str]) -> str:
-    """The page with addresses inside its release's folder, and with the release's name."""
-    page = re.sub(
-        r"""(\b(?:src|href|config)=["'])\./([^"'?#]+)""",
-        lambda found: f"{found[1]}./{release}/{found[2]}" if found[2] in inside else found[0],
-        html,
-    )
-    return page.replace("<head>", f'<head>\n  <meta name="release" content="{release}">', 1)
+def main(*words: str, folder: Path = FOLDER) -> None:
+    """Makes all files, or some; ToolError if one is unknown."""
+    only = parse_args(words, {"ONLY": ""})["ONLY"].split() or list(FILES)
+    if strange := set(only) - set(FILES):
+        raise ToolError(f"not in a release: {', '.join(sorted(strange))}; there are {', '.join(FILES)}")
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in only:
+        file, make = FILES[name]
+        print(f"{file} …", file=sys.stderr, flush=True)
+        begun = time.monotonic()
+        make(folder / file)
+        print(f"{folder / file}: {time.monotonic() - begun:.0f} s", file=sys.stderr, flush=True)
 
 
-def with_file_sizes(html: str, parts: Files) -> str:
-    """The page with the size of each file of its release, in bytes, to detect truncated ones."""
-    sizes = json.dumps({path: len(parts[path]) for path in sorted(parts)}, separators=(",", ":"))
-    return html.replace(SIZES, SIZES.replace("{}", sizes), 1)
-
-
-def worker(source: bytes, release: str, site: Files) -> bytes:
-    """Returns the service worker, with the list of files to cache."""
-    kept = [path for path in sorted(site) if path != WORKER and not NOT_CACHED.fullmatch(path)]
-    digests = {path: b64encode(hashlib.sha256(site[path]).digest()).decode() for path in kept}
-    files = {("" if path == "index.html" else path): digests[path] for path in kept}
-    told = json.dumps({"release": release, "files": files}, separators=(",", ":"))
-    return f"self.SITE = {told};\n".encode() + source
-
-
-def folder(site: Path = DIST) -> Path:
-    """Folder of the release in a built site; ToolError unless there is exactly one."""
-    found = [path for path in site.glob(f"{PREFIX}*") if path.is_dir()]
-    if len(found) != 1:
-        raise ToolError(f"{site} holds {len(found)} releases, not one; `make site` builds it")
-    return found[0]
-
-
-def _digest(files: Files) -> str:
-    digest = hashlib.sha256()
-    for path in sorted(files):
-        digest.update(f"{path} {len(files[path])}\n".encode() + files[path])
-    return digest.hexdigest()[:12]
+if __name__ == "__main__":
+    run_main(main)

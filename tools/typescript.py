@@ -16,8 +16,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+from tools.arguments import run_main
 from tools.paths import BUILD, NODE_MODULES, ROOT, version
-from tools.words import run_main
 
 sys.path.insert(0, str(ROOT / "tests/e2e"))
 

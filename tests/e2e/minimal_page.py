@@ -4,7 +4,7 @@ import json
 import shutil
 from pathlib import Path
 
-from tools import page, release
+from tools import page, release_folder
 
 HTML = """<!doctype html>
 <html lang="en">
@@ -25,9 +25,9 @@ HTML = """<!doctype html>
 
 
 def make(folder: Path, site: Path, main: str) -> None:
-    shutil.copytree(release.folder(site), folder, dirs_exist_ok=True)
-    settings = json.loads((folder / release.CONFIGURATION).read_text("utf-8"))
+    shutil.copytree(release_folder.folder(site), folder, dirs_exist_ok=True)
+    settings = json.loads((folder / release_folder.CONFIGURATION).read_text("utf-8"))
     settings["interpreter"] = "./vendor/pyodide/pyodide.js"
-    (folder / release.CONFIGURATION).write_text(json.dumps(settings), "utf-8")
+    (folder / release_folder.CONFIGURATION).write_text(json.dumps(settings), "utf-8")
     (folder / "main.py").write_text(main, "utf-8")
     (folder / "index.html").write_text(HTML.format(policy=page.POLICY), "utf-8")

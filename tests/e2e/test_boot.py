@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
 from tools.audit.interaction import SHIFTS
 from tools.devices import SIZES
-from tools.release import folder
+from tools.release_folder import folder
 
 WASM = "**/pyodide.asm.wasm"
 SHEET = "**/site.css"

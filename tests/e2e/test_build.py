@@ -16,7 +16,7 @@ from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
 from tests import contract
-from tools import build_site, bytecode, catalogues, files, lost, page, paths, release, script, sprite
+from tools import build_site, bundle, bytecode, catalogues, files, page, page_404, paths, release_folder, sprite
 
 INDEX = paths.WEB / "index.html"
 SYMBOL = '<svg xmlns="http://www.w3.org/2000/svg" id="a" viewBox="0 0 1 1">{}</svg>'
@@ -75,8 +75,8 @@ MODULES: Final = {
 
 
 def test_bundle_includes_modules_once_in_order() -> None:
-    made = script.bundle(MODULES)
-    assert set(made) == {*script.ENTRIES, "editor.js", "qr.js", "vendor/load.js"}
+    made = bundle.bundle(MODULES)
+    assert set(made) == {*bundle.ENTRIES, "editor.js", "qr.js", "vendor/load.js"}
     lines = [line.strip() for line in made["boot.js"].decode().splitlines() if line and line[0] != "/"]
     assert lines == ["function one() {", "}", 'one("…");', "var two = one(2);", "run(two);", 'import("./rules.js");']
     assert all(b"Permission is hereby granted" in made[name] for name in ("editor.js", "qr.js"))
@@ -88,13 +88,13 @@ def test_bundle_includes_modules_once_in_order() -> None:
 )
 def test_script_error_has_file_and_line(text: bytes, told: str) -> None:
     with pytest.raises(paths.ToolError, match=f"(?s)cannot be bundled.*{told}"):
-        script.bundle(MODULES | {"scripts/first.js": text})
+        bundle.bundle(MODULES | {"scripts/first.js": text})
 
 
 def test_site_ships_bytecode_and_no_mjs(site: Path) -> None:
     """Debian's nginx, among others, does not know .mjs, and browsers reject scripts of a wrong type."""
     assert not list(site.rglob("*.mjs"))
-    inside = files.unpack_pack((release.folder(site) / "app.pack").read_bytes())
+    inside = files.unpack_pack((release_folder.folder(site) / "app.pack").read_bytes())
     assert {"core/__init__.pyc", "core/game.pyc"} <= set(inside)
     assert not [path for path in inside if path.endswith((".py", ".po"))]
     assert "main.pyc" not in inside
@@ -106,7 +106,7 @@ def test_fetched_files_are_documented(site: Path) -> None:
     known = {path: "vendor/pyodide/" + path for path in told if path.startswith(("pyodide", "python_stdlib"))}
     known |= {"core.js": "vendor/pyscript/core.js"}
     told = {known.get(path, path) for path in told} - {"sw.js"}
-    folder = release.folder(site)
+    folder = release_folder.folder(site)
     assert sorted(path for path in told if not (folder / path).exists()) == []
     there = set(files.read_tree(folder)) - {"svg/icon-maskable.svg", "sheet.css"}
     assert sorted(path for path in there if not path.startswith(tuple(told))) == []
@@ -132,7 +132,7 @@ def test_python_syntax_error_has_file() -> None:
     ("<body>", '<body><img src="./none.png" alt="">', "no such file"),
 ])  # fmt: skip
 def test_build_rejects_broken_page(site: Path, tmp_path: Path, text: str, new: str, told: str) -> None:
-    folders = (site, release.folder(site))
+    folders = (site, release_folder.folder(site))
     beside = {path.relative_to(folder).as_posix(): b"" for folder in folders for path in folder.rglob("*")}
     html = INDEX.read_text("utf-8")
     assert text in html
@@ -185,7 +185,7 @@ def test_style_sheets_are_concatenated_in_order(site: Path) -> None:
     names = page.styles(html)
     assert len(names) > 1 and page.styles(page.with_one_style_sheet(html)) == [page.STYLES]
     parts = [(paths.WEB / name).read_text("utf-8") for name in names]
-    assert (release.folder(site) / page.STYLES).read_bytes() == "".join(parts).encode() + page.STYLED
+    assert (release_folder.folder(site) / page.STYLES).read_bytes() == "".join(parts).encode() + page.STYLED
 
 
 @pytest.mark.parametrize(("svg", "message"), [
@@ -291,7 +291,7 @@ def status(request: Request | str) -> int:
 
 
 def test_server_revalidates_and_stays_in_site(site: Path, subpath_url: str) -> None:
-    with urlopen(f"{subpath_url}{release.folder(site).name}/main.py") as answer:
+    with urlopen(f"{subpath_url}{release_folder.folder(site).name}/main.py") as answer:
         assert answer.headers["Content-Type"].startswith("text/plain")
         assert answer.headers["Cache-Control"] == "no-cache"
         known = Request(answer.url, headers={"If-None-Match": answer.headers["ETag"]})
@@ -302,10 +302,10 @@ def test_server_revalidates_and_stays_in_site(site: Path, subpath_url: str) -> N
 
 
 def test_404_page_has_all_languages() -> None:
-    english = lost.page({})
+    english = page_404.page({})
     said = ("There’s nothing at this address.", "To the start screen")
     words = {"de": dict(zip(said, ("Hier ist <nichts>.", "Zum Start"), strict=True)), "nl": {}}
-    html = lost.page(words)
+    html = page_404.page(words)
     assert html.count("<section") == 3 and english.count("<section") == 1
     german = html[html.index('<section lang="de">') : html.index('<section lang="nl">')]
     assert "<p>Hier ist &lt;nichts&gt;.</p>" in german and '<a href="./">Zum Start</a>' in german

@@ -21,7 +21,7 @@ from faulty_host import (
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
-from tools import release
+from tools import release_folder
 
 NEEDED = ("/boot.js", "/site.css", "/pyscript.json", "/main.py", "/app.pack", "/vendor/")
 """Parts of the paths of the files required for a start; it works without any other."""
@@ -149,7 +149,7 @@ def test_start_on_odd_host_in_odd_browser(glen: GlenMore, site: Path) -> None:
 @pytest.mark.browser_context_args(service_workers="allow")
 def test_few_files_needed_and_scripts_alone_need_mime_type(glen: GlenMore, host: FaultyHost, site: Path) -> None:
     """The browser unpacks the packs and has no workers: bots compute in the page."""
-    assert (release.folder(site) / "app.pack").exists()
+    assert (release_folder.folder(site) / "app.pack").exists()
     paths = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
     missing = {path for path in paths if not any(part in path for part in (*NEEDED, "index.html"))}
     assert {"sw.js", "manifest.webmanifest"} <= missing

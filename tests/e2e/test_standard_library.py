@@ -6,7 +6,7 @@ from pathlib import Path
 import minimal_page
 from pages import GlenMore, Watch
 
-from tools import files, release
+from tools import files, release_folder
 from tools.build_site import LATE_ZIP
 from tools.imports import Imports, named_in_script, reachable
 from tools.serve import serving
@@ -65,7 +65,8 @@ def test_every_module_imports_and_matches_its_source(glen: GlenMore, watch: Watc
 
 
 def test_library_has_no_unused_modules(site: Path) -> None:
-    kept = set(files.unpack_pack((release.folder(site) / STANDARD_LIBRARY.replace(".zip", ".pack")).read_bytes()))
+    pack = release_folder.folder(site) / STANDARD_LIBRARY.replace(".zip", ".pack")
+    kept = set(files.unpack_pack(pack.read_bytes()))
     assert {"json/__init__.pyc", "asyncio/events.pyc", "pyodide/ffi/__init__.pyc", "encodings/idna.pyc"} <= kept
     assert not {"unittest/case.pyc", "pdb.pyc", "doctest.pyc", "sqlite3/__init__.pyc", "smtplib.pyc"} & kept
     assert not {"ssl.pyc", "bz2.pyc", "lzma.pyc", "compression/zstd/__init__.pyc"} & kept

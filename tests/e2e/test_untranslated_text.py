@@ -15,7 +15,7 @@ from features.workshop.course import OPPONENTS
 from tests import pseudo
 from tests.contract import undocumented
 from tests.rendering import GIVEN, apart, joined, positions, scenarios
-from tools import build_site, files, release
+from tools import build_site, files, release_folder
 from tools.positions import NAMES as SEATS
 from tools.serve import serving
 from words.languages import LANGUAGES
@@ -149,6 +149,6 @@ def test_lang_parameter_survives_start(browser: Browser, accented_url: str) -> N
 
 
 def test_release_has_no_pseudo_language(site: object) -> None:
-    folder = release.folder()
+    folder = release_folder.folder()
     assert pseudo.TAG not in (folder.parent / "index.html").read_text("utf-8")
     assert not [path for path in files.unpack_pack((folder / "app.pack").read_bytes()) if pseudo.TAG in path]

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from test_offline import kept, visit
 
 from tools import build_site, catalogues, files
-from tools.release import PREFIX, place_in_release
+from tools.release_folder import PREFIX, place_in_release
 from tools.serve import serving
 
 pytestmark = pytest.mark.browser_context_args(service_workers="allow")

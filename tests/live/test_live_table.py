@@ -11,7 +11,7 @@ from features.live.live_entry import MOST, LiveEntry, Room
 from features.live.messages import Code
 from features.live.session import LiveSnapshot
 from features.results import result
-from game import steps
+from game import playing
 from game.selection import REMOTE
 from game.table import Table
 from store.save_entry import Save, format_entry, parse_entry, save_from_head
@@ -71,8 +71,8 @@ def test_history_view_stays_while_others_play() -> None:
 def test_people_at_this_screen() -> None:
     assert live((1,), me=0).people == [0] and live((0, 1)).people == []
     assert live((0, 1)).news_seat(0) == -1 and live((1,)).news_seat(1) == 0
-    assert steps.handed_to([0, 1, 2], ["", "", ""], -1, (1,)) == 2
-    assert steps.handed_to([0, 1], ["", "", ""], -1, (1,)) == -1
+    assert playing.handed_to([0, 1, 2], ["", "", ""], -1, (1,)) == 2
+    assert playing.handed_to([0, 1], ["", "", ""], -1, (1,)) == -1
 
 
 @pytest.mark.parametrize(("remote", "me"), [((1,), 0), ((0,), 1), ((0, 1), -1)])

@@ -17,10 +17,10 @@ from unittest.mock import patch
 from zipfile import ZIP_DEFLATED
 
 from tools import build_site, chromium, positions
+from tools.arguments import parse_args, run_main
 from tools.files import Files, read, read_tree, with_prefix, zip_files
 from tools.hunt import replay
 from tools.paths import BUILD, CORE, ROOT, TESTS, WEB, ToolError, version
-from tools.words import parse_args, run_main
 
 sys.path.insert(0, str(TESTS / "e2e"))
 

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Final
 from zipfile import ZIP_DEFLATED
 
+from tools.arguments import run_main
 from tools.files import Files, zip_files
 from tools.hunt.__main__ import defects, variant
-from tools.words import run_main
 
 DEFECTS: Final = Path(__file__).with_suffix(".toml")
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from browser import dom, hover, timers
 from elements.markup import format_cell
-from features.inspect.inspect_part import Inspector
+from features.inspector.inspector_part import Inspector
 from page.game_controller import GameController
 from page.listener import Listener
 from page.painter import Painter

@@ -9,7 +9,7 @@ from app.hover_controller import HoverController
 from app.language import LanguageController
 from features.bots.bots_part import BotController
 from features.hand_over.hand_over_part import HandOverController
-from features.inspect.inspect_part import Inspector
+from features.inspector.inspector_part import Inspector
 from features.lessons.guide_part import GuideController
 from features.lessons.lessons_part import LessonController
 from features.links.incoming_part import IncomingController
@@ -39,7 +39,7 @@ from store.store import Store
 
 if TYPE_CHECKING:
     from features.bots.page.bot_player import BotPlayer
-    from features.inspect import closer_dialog
+    from features.inspector import closer_dialog
     from features.lessons import context as lessons
     from features.live import live_dialog
     from features.puzzles import puzzles_dialog

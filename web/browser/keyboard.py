@@ -7,14 +7,14 @@ The repeats of a held key move the focus and do nothing else.
 from collections.abc import Callable
 from typing import Any
 
-from words import keys
+from words.shortcuts import SHORTCUTS as COMMAND_KEYS
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 """The direction of each arrow key."""
 
 SHORTCUTS = {
     key.lower() if len(key) == 1 else key: word
-    for word, together in keys.SHORTCUTS.items()
+    for word, together in COMMAND_KEYS.items()
     for key in [together.removeprefix("Control+")]
 } | {"Shift+z": "redo"}
 """Key pressed with Control → command."""

@@ -6,9 +6,9 @@ from elements.markup import icon
 from words import paragraphs
 from words.html import Html, esc, joined
 from words.i18n import _
-from words.keys import format_keys
 from words.languages import LANGUAGES
 from words.paragraphs import Paragraph
+from words.shortcuts import format_keys
 
 
 def button(command: str, label: Html, css: str = "", symbol: str = "", more: Html = Html(""), test: str = "") -> Html:

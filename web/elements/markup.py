@@ -79,7 +79,7 @@ def hit_area(more: Html, inset: float = 0, wide: float = 120, tall: float = 120)
 
 
 def ask_attribute(what: str) -> Html:
-    """The ``data-ask`` attribute of a thing with an explanation; ``features.inspect.lookup`` has the text."""
+    """The ``data-ask`` attribute of a thing with an explanation; ``features.inspector.lookup`` has the text."""
     return Html(f' data-ask="{esc(what)}"')
 
 

@@ -18,10 +18,10 @@ from core.scoring import points_before
 from core.sell_plan import cheapest_sales_for
 from core.tiles import TILES
 from core.warnings import has_nowhere_to_build
-from game import history_view, prompt, steps
+from game import history_view, playing, prompt, undo
 from game.commands import Scope, command, find_command
-from game.news import RecapVisibility
-from game.pointing import SelectingTable
+from game.recap_visibility import RecapVisibility
+from game.selecting_table import SelectingTable
 from game.selection import NO_SELECTION, REMOTE, Selection, select_tile, without_end
 from game.view import View, build_read_only_view, build_view
 from words import action_words, event_words
@@ -221,7 +221,7 @@ class Table(SelectingTable):
         """Ends the turn; asks first if that would waste something, or leave the player nowhere to build. The button
         once only moving is left, "unmoved", names the movement points left, so it does not ask about them again."""
         knows = argument == "unmoved"
-        if self.asks_confirmation and steps.must_confirm_end(self.game, knows):
+        if self.asks_confirmation and playing.must_confirm_end(self.game, knows):
             return self._ask(EndTurn().text)
         return self._play(EndTurn())
 
@@ -268,7 +268,7 @@ class Table(SelectingTable):
 
         :param describe: whether the bar then sums up gains and losses, in place of sales
         """
-        told, sold, changed, followed = steps.play(self.game, actions, self.plays_automatic_steps)
+        told, sold, changed, followed = playing.play(self.game, actions, self.plays_automatic_steps)
         if actions:
             self.has_played = True
             self._sold = len(self.game.history), "" if describe else _("; ").join(sold)
@@ -365,7 +365,7 @@ class Table(SelectingTable):
     @command("undo", "undo the last action", Scope.TABLE, changes_game=True)
     def _undo(self) -> bool:
         """Undoes the player's own last action, with the automatic steps after it."""
-        return self._taken_back(steps.undo(self.game, self.plays_automatic_steps))
+        return self._taken_back(undo.undo(self.game, self.plays_automatic_steps))
 
     def _taken_back(self, action: Action) -> bool:
         """Announces that an action was undone; the game is back before it."""
@@ -379,12 +379,12 @@ class Table(SelectingTable):
     @command("leave", "undo a payment and what it pays for", Scope.TABLE, changes_game=True)
     def _leave(self) -> bool:
         """Undoes a payment in progress and the action it pays for, which can be redone."""
-        left = steps.cancel_payment(self.game)
+        left = undo.cancel_payment(self.game)
         return left is not None and self._taken_back(left)
 
     @command("redo", "redo the action undone last", Scope.TABLE, changes_game=True)
     def _redo(self) -> bool:
-        self.announcement_text = steps.redo(self.game, self.plays_automatic_steps)
+        self.announcement_text = undo.redo(self.game, self.plays_automatic_steps)
         self.selection = NO_SELECTION
         return True
 
@@ -405,7 +405,7 @@ class Table(SelectingTable):
     @property
     def reopenable_seat(self) -> int:
         """The seat whose ended turn can be reopened; -1 if none can."""
-        return steps.reopenable_seat(self.game, self.levels) if self.shares_screen and not self.mover_level else -1
+        return undo.reopenable_seat(self.game, self.levels) if self.shares_screen and not self.mover_level else -1
 
     @command("reopen", "reopen the turn that just ended", Scope.TABLE, changes_game=True)
     def _reopen(self) -> bool:

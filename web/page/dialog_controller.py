@@ -14,7 +14,7 @@ from js import window
 from page.listener import Listener
 from page.notices import Notices
 from words.i18n import N_, _
-from words.keys import KEY_COMMANDS
+from words.shortcuts import KEY_COMMANDS
 
 if TYPE_CHECKING:
     from typing import ParamSpec, Protocol

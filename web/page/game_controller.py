@@ -320,10 +320,10 @@ class GameController(Listener):
             dom.set_root_data(panel="")
         if table.mover_level or state.over or self.practice or table.own_seat not in (-1, state.seat):
             return False
-        from game import steps
+        from game import playing
 
         seats = [turn.seat for turn in table.log.turns]
-        handed_to = steps.handed_to(seats, table.levels, table.own_seat, (*table.passing, *table.remote_seats))
+        handed_to = playing.handed_to(seats, table.levels, table.own_seat, (*table.passing, *table.remote_seats))
         covers = [part.on_turn_started(view, handed_to) for part in self.parts]
         return any(covers)
 

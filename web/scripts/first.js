@@ -1,7 +1,7 @@
 // Everything needed before the first paint: the language, the chosen looks, and the first screen.
 // The start screen stays hidden until then (web/features/start/start.css).
 //
-// Tidies the address before anything looks at it. SHARED is shared with Python (tools/script.py). Reads the settings (web/store/settings.py), which screen was shown
+// Tidies the address before anything looks at it. SHARED is shared with Python (tools/bundle.py). Reads the settings (web/store/settings.py), which screen was shown
 // last (web/browser/screen.py), and whether there are saved games (web/store/store.py).
 
 const root = document.documentElement;

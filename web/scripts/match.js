@@ -34,7 +34,7 @@ function python(options) {
 
 class Silent extends Error {}
 
-/** True if a thinker's message is a decision: its text, and the ms spent on it. SHARED is from tools/script.py. */
+/** True if a thinker's message is a decision: its text, and the ms spent on it. SHARED is from tools/bundle.py. */
 function isDecision(said) {
   return typeof said?.[0] === "string" && said[0].length <= SHARED.longestDecision && said[1] >= 0;
 }

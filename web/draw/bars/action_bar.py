@@ -10,7 +10,7 @@ from game.view import View
 from words import terms
 from words.html import Html, esc, joined
 from words.i18n import Sentence, _, translated_cache
-from words.keys import SHORTCUTS
+from words.shortcuts import SHORTCUTS
 
 
 def fragments(

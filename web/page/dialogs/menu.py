@@ -6,8 +6,8 @@ from page.dialogs.context import Context
 from page.dialogs.dialog import Dialog
 from words.html import Html, esc, format_html, joined
 from words.i18n import N_, _, format_list
-from words.keys import SHORTCUTS
 from words.naming import isolate_name
+from words.shortcuts import SHORTCUTS
 
 ENTRIES: tuple[tuple[str, tuple[str | tuple[str, str, str, bool], ...]], ...] = (
     (N_("Game"), (("home", N_("Start screen"), "i-arrow-left", True), "new", "saves", "standings", "history")),

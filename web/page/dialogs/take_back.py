@@ -1,7 +1,7 @@
 """Confirms reopening an ended turn, and lists what has been revealed in the meantime."""
 
 from elements.buttons import button
-from game import steps
+from game import undo
 from page.dialogs.context import Context
 from page.dialogs.dialog import Dialog, done_button
 from words.html import Html, esc, joined
@@ -23,7 +23,7 @@ class TakeBackDialog(Dialog):
         # Translators: A question; the genitive can be avoided: "Is {player} to continue the turn that has ended?".
         title = _("Reopen {player}’s turn?").format(player=isolate_name(game.names[seat]))
         about = _("The turn continues from where it ended. You can then undo it step by step.")
-        seen = steps.revealed_since(game, len(game.history) - 1)
+        seen = undo.revealed_since(game, len(game.history) - 1)
         items = joined(Html(f"<li>{line.words.html}</li>") for line in seen)
         # Translators: A heading for what the die has shown and which tiles have come.
         known = esc(_("What has been revealed since then will come up again:"))

@@ -18,8 +18,8 @@ from features.bots.bots_part import BotController
 from features.bots.page.worker_requests import Position
 from features.review.page.advisor import Advisor
 from features.review.page.reviewer import Reviewer
+from game.playing import scripted_turn
 from game.selection import PASSING, REMOTE
-from game.steps import scripted_turn
 from game.table import Table
 from game.view import View
 from words.html import Html

@@ -12,8 +12,8 @@ from words import paragraphs, terms
 from words.glossary import GLOSSARY
 from words.html import Html, esc, joined, mark_safe
 from words.i18n import N_, _
-from words.keys import SHORTCUTS, format_keys
 from words.paragraphs import Paragraph, name
+from words.shortcuts import SHORTCUTS, format_keys
 
 LEADS = range(7)  # range of the slider
 

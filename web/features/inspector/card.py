@@ -8,7 +8,7 @@ from draw.board.display import ghost_of
 from draw.tiles.tile_chips import cost_chips, one_time_chips
 from elements.buttons import rule_link
 from elements.markup import icon, parse_cell
-from features.inspect import game_progress, lookup
+from features.inspector import game_progress, lookup
 from game.view import View
 from words import action_words, terms, tile_words
 from words.glossary import GLOSSARY
@@ -18,7 +18,7 @@ from words.paragraphs import Paragraph
 
 
 def tile_of(view: View, what: str) -> Tile | None:
-    """The tile at a place, named as in ``features.inspect.lookup``; None if there is none."""
+    """The tile at a place, named as in ``features.inspector.lookup``; None if there is none."""
     word, *which = what.split()
     if word == "space":
         occupant = view.state.at(int(which[0]))

@@ -8,7 +8,7 @@ from core.actions import Action, Cell, Sell
 from core.game import Game
 from elements.markup import parse_cell
 from game.commands import Scope, command
-from game.seen import PerspectiveTable
+from game.perspective_table import PerspectiveTable
 from game.selection import NO_SELECTION, Selection, cells_for, find_take, select_tile
 from game.view import View, hover_view
 from words.html import Html

@@ -1,4 +1,4 @@
-"""Inspecting things by a tap, a key or pointing, with the answer in the bar. ``things`` has the answers.
+"""Inspecting things by a tap, a key or pointing, with the explanation in the bar. ``lookup`` finds it.
 
 A tapped thing stays inspected until it is tapped again, Escape or Back closes it, or the player does something else; a
 hovered thing only while the pointer is on it. The bar keeps showing the current decision beside it.
@@ -80,7 +80,7 @@ class Inspector(Listener):
 
     def card(self, what: str) -> tuple[str, Html]:
         """The name and the close-up of a thing, by default the one pointed at or tapped."""
-        from features.inspect.card import card
+        from features.inspector.card import card
 
         view = self.painter.view
         assert view is not None
@@ -105,7 +105,7 @@ def _answer(view: View, what: str) -> tuple[Html, str] | None:
     """The answer about a thing, for the bar and spoken; None if it is not there. Loads its modules."""
     if not what:
         return None
-    from features.inspect import explanation, lookup
+    from features.inspector import explanation, lookup
 
     found = lookup.explain(view, what)
     return (explanation.html(found, _help()), explanation.spoken_text(found, _help())) if found else None

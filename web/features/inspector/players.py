@@ -6,8 +6,8 @@ from core.state import DIE, State, seat_of
 from core.tiles import TILES
 from draw.tiles.tile_face import art_id
 from elements.markup import CATEGORY_SYMBOLS, figure
-from features.inspect.explanation import Explanation, shape
-from features.inspect.tiles import effects_text
+from features.inspector.explanation import Explanation, shape
+from features.inspector.tiles import effects_text
 from game.view import View
 from words import house_rules, terms, tile_words
 from words.event_words import SCORING_NAMES

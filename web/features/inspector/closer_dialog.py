@@ -10,7 +10,7 @@ from words.html import Html
 if TYPE_CHECKING:
     from typing import Protocol
 
-    from features.inspect.inspect_part import Inspector
+    from features.inspector.inspector_part import Inspector
     from page.dialogs import context
 
     class Context(context.Context, Protocol):

@@ -19,7 +19,7 @@ from tools.paths import WEB
 SOURCE: Final = WEB / "404.html"
 
 WORDS: Final = frozenset({"web/404.html"})  # files with its messages
-STYLES: Final = ("css/lost.css",)  # style sheets used by this page only
+STYLES: Final = ("css/404.css",)  # style sheets used by this page only
 
 _POLICY: Final = "default-src 'none'; style-src '{styles}'; img-src data:; base-uri 'none'; form-action 'none'"
 _STYLE: Final = re.compile(r"""\s*<link rel="stylesheet" href="\./([\w/]+\.css)">""")

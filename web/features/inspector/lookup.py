@@ -6,8 +6,8 @@ from typing import Any
 
 from core.state import DIE, seat_of
 from elements.markup import parse_cell
-from features.inspect import game_progress, players, tiles
-from features.inspect.explanation import Explanation
+from features.inspector import game_progress, players, tiles
+from features.inspector.explanation import Explanation
 from game.view import View
 
 

@@ -3,7 +3,7 @@
 from core.state import State
 from core.warehouse import buying_price, selling_price
 from draw.board.stacks import current_stack, earliest_scoring_sentence, tiles_left_sentence
-from features.inspect.explanation import Explanation, shape
+from features.inspector.explanation import Explanation, shape
 from game.view import View
 from words import terms
 from words.event_words import SCORING_NAMES

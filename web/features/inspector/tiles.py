@@ -7,8 +7,8 @@ from core.tiles import RESOURCES, ROOM, TILES, Tile
 from draw.board.display import cubes_on
 from draw.tiles.tile_face import face
 from elements.markup import cubes_in_order
-from features.inspect.explanation import Explanation, shape
-from features.inspect.game_progress import prices
+from features.inspector.explanation import Explanation, shape
+from features.inspector.game_progress import prices
 from game import prompt
 from game.selection import Selection, cells_for, preview
 from game.view import View

@@ -1,5 +1,5 @@
-"""Playing, undoing and redoing actions, with the automatic steps after each and their announcements; reopening an ended
-turn where all players share a screen; what comes next. Pure."""
+"""Playing actions, with the automatic steps after each and their announcements; ending a turn, and what comes next.
+Pure."""
 
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
@@ -47,52 +47,6 @@ def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> PlayRe
     told.append(stand if stand != stood else warning_words.reach_warning(begun, game.state))
     changed = event_words.gain_phrases(before, game.state.players[seat])
     return PlayResult(" ".join(filter(None, told)), sold, changed, followed)
-
-
-def undo(game: Game, automatic: bool) -> Action:
-    """Undoes and returns the player's own last action, with the automatic steps after it; IllegalAction without one."""
-    before = game.history[-1:] if game.can_undo else []
-    game.undo()
-    while automatic and game.can_undo and automatic_action(game.state) == before[0][0]:
-        before = game.history[-1:]
-        game.undo()
-    return before[0][0]
-
-
-def redo(game: Game, automatic: bool) -> str:
-    """Redoes what :func:`undo` took back, and returns the announcement; IllegalAction if there is nothing."""
-    game.redo()
-    told = [event_words.summary(game.state, isolate_names(game.names))]
-    while automatic and game.can_redo and automatic_action(game.state) == game.next_redo:
-        game.redo()
-        told.append(event_words.summary(game.state, isolate_names(game.names)))
-    return " ".join(filter(None, told))
-
-
-def cancel_payment(game: Game) -> Action | None:
-    """Undoes a payment in progress and the action it pays for; returns that action, None without a payment."""
-    before = None
-    while game.state.phase == "pay" and game.can_undo:
-        before = game.history[-1][0]
-        game.undo()
-    return before
-
-
-def reopenable_seat(game: Game, levels: Sequence[str]) -> int:
-    """The seat whose ended turn can be reopened; -1 if none can. That seat and the one on turn now must be people's, of
-    at least two: a bot's answer cannot be taken back. Once the next player has acted it is too late."""
-    if game.over or game.can_undo or not game.history or levels.count("") < 2:
-        return -1
-    seat = game.at(len(game.history) - 1).state.seat
-    return -1 if levels[seat] or levels[game.state.seat] else seat
-
-
-def revealed_since(game: Game, number: int) -> list[event_words.Line]:
-    """Log lines about the track, the die and scorings after the first ``number`` actions: what they reveal stays
-    known when the later actions are taken back."""
-    states = (state for _action, state in game.history[number:])
-    lines = (line for state in states for line in event_words.log_lines(state, isolate_names(game.names)))
-    return [line for line in lines if line.kind in ("track", "die", "score")]
 
 
 def must_confirm_end(game: Game, knows: bool) -> bool:
