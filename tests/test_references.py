@@ -59,6 +59,16 @@ def test_css_variables_are_defined() -> None:
     assert set(re.findall(r"var\((--[\w-]+)\)", styles)) - set(re.findall(r"(--[\w-]+)\s*:", styles)) == set()
 
 
+def test_no_rule_restyles_the_page_with_each_change() -> None:
+    """A root that :has() something anywhere, or any element beside something, is looked at anew with every change."""
+    styles = re.sub(r"(?s)/\*.*?\*/|@media[^{]*", "", read(WEB.rglob("*.css")))
+    selectors = [
+        part.strip() for group in re.findall(r"[^{};]+(?={)", styles) for part in re.split(r",(?![^(]*\))", group)
+    ]
+    assert [each for each in selectors if re.match(r"(html|body|:root)[^ ]*:has\((?!>)", each)] == []
+    assert [each for each in selectors if re.search(r":has\(.* [>~+ ]*(\*|:not\(.*\))$", each)] == []
+
+
 @pytest.mark.parametrize("place", sorted({place for figures in METRICS.values() for place in figures.values()}))
 def test_every_figure_has_its_function(place: str) -> None:
     module, function, *_arguments = place.split(":")

@@ -44,6 +44,7 @@ def by_pointer(glen: GlenMore, by_finger: bool = False, until: str = "") -> list
             return seen
         seen += [lesson] if lesson not in seen else []
         if glen.lesson.answers.count():
+            expect(glen.players.now.first).not_to_be_visible()
             glen.click(glen.lesson.answers.first)
         elif glen.lesson.play_on.count():
             return seen

@@ -208,7 +208,7 @@ class LessonController(Listener):
             if self._shown:
                 self._shown = ()
                 self.painter.highlight("meant", [])
-                dom.set_root_data(lesson="", step="")
+                dom.set_root_data(lesson="", step="", question="")
             return
         table = self.games.table
         played = [str(action) for action in table.game.actions[session.start :]]
@@ -217,5 +217,6 @@ class LessonController(Listener):
         self.painter.highlight("meant", session.highlight_selectors(table))
         if shown != self._shown:
             self._shown = shown
-            dom.set_root_data(lesson=session.lesson.name, step=str(step))
+            question = "open" if session.step(table).question else ""
+            dom.set_root_data(lesson=session.lesson.name, step=str(step), question=question)
             self.entry.begin(session.lesson.name, played, session.answered)
