@@ -44,7 +44,7 @@ FIRST: Final = "beginning"
 
 COMMON: Final = (
     "a first visit", "a new game", "a game ends", "taking a tile", "hosting a live game", "the workshop", "puzzles",
-    "links", "saved games", "every setting",
+    "links", "saved games", "menu settings",
 )  # fmt: skip
 """The scenarios on which those after them build, and all others."""
 
@@ -65,8 +65,8 @@ ALL: Final = f"{TOUCHED}|track-spaces|track-places|players|caption|stacks|action
 
 WHOLE: Final = ("beginning", "long-names", "hidden-points", "paying-with-a-choice", "moving", "selling", "over")
 
-STYLED: Final = [name for name, row in ALL_SETTINGS.items() if row.styled]
-"""Settings that change how the page looks."""
+STYLED: Final = {name: next(iter(row.by_text)) for name, row in ALL_SETTINGS.items() if row.styled}
+"""Settings that change how the page looks, and their defaults."""
 
 
 NAMED: Final = (
@@ -155,9 +155,9 @@ class Snapshot:
 
 def _state(shown: Screen, boards: str) -> State:
     """The words of the page, and of the boards that match a pattern."""
-    title, styles = shown.js.document.title, vars(shown.root.dataset)
-    told = {"title": title, "look": " ".join(f"{name}={styles[name]}" for name in STYLED if name in styles)}
-    told |= shown.drawn
+    styles = vars(shown.root.dataset)
+    look = [f"{name}={styles[name]}" for name, default in STYLED.items() if styles.get(name, default) != default]
+    told = {"title": shown.js.document.title, "look": " ".join(look)} | shown.drawn
     told[f"dialog {shown.page.dialogs.open_name}".strip()] = told.pop("dialog")
     state = {place: read(html) for place, html in told.items() if not LEFT_OUT.fullmatch(place)}
     seat = next((f"-{seat}" for seat in "01234" if shown.attributes.get(f"#display-{seat} aria-hidden") == "false"), "")
