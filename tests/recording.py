@@ -65,6 +65,14 @@ ALL: Final = f"{TOUCHED}|track-spaces|track-places|players|caption|stacks|action
 
 WHOLE: Final = ("beginning", "long-names", "hidden-points", "paying-with-a-choice", "moving", "selling", "over")
 
+RECORDED: Final = (
+    *WHOLE, "three-players", "four-players", "five-players", "first-tile", "taking", "paying", "buying", "giving-up",
+    "filling", "choosing", "activating", "finishing", "wasting", "promoting", "last-of-a-stack", "again", "walled-in",
+    "nearly-walled-in", "must-pass", "passed", "against-wee-isla", "against-callum", "bots-turn", "before-scoring-1",
+    "before-scoring-2", "before-scoring-3", "before-end",
+)  # fmt: skip
+"""Positions with a snapshot."""
+
 STYLED: Final = {name: next(iter(row.by_text)) for name, row in ALL_SETTINGS.items() if row.styled}
 """Settings that change how the page looks, and their defaults."""
 
@@ -242,7 +250,7 @@ def _flight(flight: motion.Motion) -> str:
 
 
 SNAPSHOTS: Final[dict[str, Callable[[], object]]] = {
-    **{f"positions/{name}": partial(of_position, name) for name in positions.POSITIONS if not turns.shows(name)},
+    **{f"positions/{name}": partial(of_position, name) for name in RECORDED},
     **{f"screens/{name.replace(' ', '-')}": partial(of_screen, name) for name in SCENARIOS},
     **{f"sentences/{language}": partial(sentences.write, language) for language in LANGUAGES},
     "words/effects": _effects,

@@ -4,11 +4,6 @@ from tests.screens import Screen, Steps, scenario
 from tools import positions
 
 
-def shows(position: str) -> bool:
-    """True if a position is one of many of its kind, which are shown here."""
-    return position.startswith(("refused-", "taken-"))
-
-
 def _each(*commands: str, position: str = "") -> Steps:
     """Each command is a step."""
     return ((f"{position}: {command}" if position else command, command) for command in commands)
