@@ -1,5 +1,5 @@
-"""Sentences of the page as players read them, filled in from fixed games, for people who read the language:
-tests/snapshots/sentences/en.txt, and so on. The same lines of all files say the same.
+"""Sentences of the page as players read them, filled in from fixed games: tests/snapshots/sentences.txt has each in
+every language, one below the other, for people who read the languages.
 """
 
 import json
@@ -35,7 +35,9 @@ from tests.fragments import VIEWS
 from tests.golden_games import FOLDER
 from tests.random_games import NAMES, played
 from tools import catalogues
+from tools.paths import TESTS
 from words import action_words, comment_words, error_words, event_words, i18n
+from words.languages import LANGUAGES
 
 EVERY: Final = 7
 """Number of actions between two positions of a game that are looked at closely."""
@@ -45,6 +47,8 @@ MOST: Final = {"error": 70}
 
 Line = tuple[str, str]
 """The place of a line, and its text."""
+
+FILE: Final = TESTS / "snapshots/sentences.txt"
 
 
 @contextmanager
@@ -56,11 +60,19 @@ def spoken(language: str) -> Iterator[None]:
         i18n.set_catalogue(b"")
 
 
-def write(language: str) -> str:
-    wanted = set(_chosen())
-    with spoken(language):
-        lines = [line for number, line in enumerate(_all()) if number in wanted]
-    return "".join(f"{place}: {text}\n" for place, text in sorted(lines, key=lambda line: line[0]))
+def write() -> str:
+    wanted, columns = set(_chosen()), list[list[tuple[str, Line]]]()
+    for language in LANGUAGES:
+        with spoken(language):
+            columns.append([(language, line) for number, line in enumerate(_all()) if number in wanted])
+    rows = sorted(zip(*columns, strict=True), key=lambda row: row[0][1][0])
+    return "".join(f"{language} {place}: {text}\n" for row in rows for language, (place, text) in row)
+
+
+def read(language: str) -> list[Line]:
+    """The recorded lines of a language."""
+    found = re.findall(rf"^{language} (.*?): (.*)$", FILE.read_text("utf-8"), re.MULTILINE)
+    return [(place, text) for place, text in found]
 
 
 @cache

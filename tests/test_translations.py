@@ -33,7 +33,7 @@ from game.selection import Selection
 from game.table import Table
 from game.view import View, build_view
 from store.settings import Settings
-from tests import pseudo, recording, sentences
+from tests import pseudo, sentences
 from tests.fake_storages import Memory
 from tests.fragments import PANELS
 from tests.tables import NAMES, wandering
@@ -217,7 +217,7 @@ def test_one_uses_singular(language: str) -> None:
             nouns |= set().union(*more) - one
     assert len(nouns) > 10
     wrong = re.compile(rf"(?<![\d.,+−-])\b1[ \u00a0](?:{'|'.join(sorted(map(re.escape, nouns)))})\b")
-    told = [text for _place, text in lines(language)]
+    told = [text for _place, text in sentences.read(language)]
     with sentences.spoken(language):
         for name in positions.POSITIONS:
             game, levels = positions.game(name)
@@ -226,12 +226,6 @@ def test_one_uses_singular(language: str) -> None:
                 for _key, html in fragments(view):
                     told += [re.sub(r"<[^>]*>", "", html), *re.findall(r'(?:aria-label|title)="([^"]*)"', html)]
     assert [line for line in told if wrong.search(unescape(line))] == []
-
-
-@cache
-def lines(language: str) -> list[tuple[str, str]]:
-    told = recording.path(f"sentences/{language}").read_text("utf-8").splitlines()
-    return [(place, text) for place, _colon, text in (line.partition(": ") for line in told)]
 
 
 @cache
@@ -259,7 +253,7 @@ def slips(section: str) -> pytest.MarkDecorator:
 def test_sentences_have_no_known_mistakes(language: str, slip: str, pattern: str) -> None:
     for field, words in fields(language).items():
         pattern = pattern.replace(field, words)
-    assert [text for _place, text in lines(language) if re.search(pattern, text)] == [], slip
+    assert [text for _place, text in sentences.read(language) if re.search(pattern, text)] == [], slip
 
 
 @slips("phrases")
@@ -270,7 +264,7 @@ def test_messages_have_no_known_mistakes(language: str, slip: str, pattern: str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_begin_with_a_capital_letter(language: str) -> None:
     """But where they follow the name of a player, or a label."""
-    told = [text for place, text in lines(language) if place not in ("log", "log, folded", "now")]
+    told = [text for place, text in sentences.read(language) if place not in ("log", "log, folded", "now")]
     assert len(told) > 250 and [text for text in told if text[:1].islower()] == []
 
 
