@@ -1,7 +1,8 @@
 """Settings of this browser: appearance and help. One entry of localStorage, read once and held in memory.
 
-A setting is one attribute of :class:`Settings`; the dialog, the address parameters, ``first.js`` and docs/testing-reference.md
-are derived from it. A setting that cannot be stored, or that comes from the address, lasts until the page is closed.
+A setting is one attribute of :class:`Settings`; the dialog, the address parameters, ``first.js`` and
+docs/testing-reference.md are derived from it. A setting that cannot be stored, or that comes from the address, lasts
+until the page is closed.
 """
 
 from __future__ import annotations
