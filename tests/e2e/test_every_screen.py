@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable, Iterator
 
 import pytest
-from conftest import PHONE, OpenGame
+from conftest import DESK, PHONE, OpenGame
 from pages import GlenMore, Watch
 from pages.inspection import AMISS
 from pages.living import STEP_BY_STEP
@@ -134,12 +134,16 @@ BESIDE = ("start", "announce", "notices")
 
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
 def test_page_draws_what_cpython_draws(open_game: OpenGame) -> None:
-    """Every fifth position."""
+    """Every fifth position on a phone, and the last one's track in a window that became wide between two games."""
     settings = json.loads(STEP_BY_STEP["glenmore:settings"])
     for name in [*POSITIONS][::5]:
         glen, there = open_game(f"?at={name}"), drawn(lambda shown, name=name: shown.put(name), **settings)
         shown = there.html | there.flat
         assert glen.page.evaluate(DIFFERENT, {id: shown[id] for id in shown if id not in BESIDE}) == [], name
+    glen.home()
+    glen.page.set_viewport_size(DESK)
+    open_game(f"?at={name}")
+    assert glen.page.evaluate(DIFFERENT, {id: there.html[id] for id in there.flat}) == []
 
 
 FAULTY = ("failed", "error")

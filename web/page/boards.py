@@ -148,11 +148,13 @@ class Boards:
             dom.assign_class("about", log_targets.selectors(view.moment_abouts, view.state, view.shown_seat))
         self._looked_back = view.past is not None
 
-    def on_resize(self, view: View) -> None:
-        """Fits a view into a window of another size, and scrolls to the board to play on."""
-        if self.shape is not (shape := _shape()):
-            self.shape = shape
-            dom.set_attribute("track-svg", "viewBox", shape.viewbox)
+    def on_resize(self, view: View | None) -> None:
+        """Fits a view, if one is drawn, into a window of another size, and scrolls to the board to play on."""
+        shape_before, self.shape = self.shape, _shape()
+        if view is None:
+            return
+        if self.shape is not shape_before:
+            dom.set_attribute("track-svg", "viewBox", self.shape.viewbox)
             self._track(view)
         self.draw_panels(view)
         self._display(view, view.shown_seat)

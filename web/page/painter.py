@@ -81,8 +81,8 @@ class Painter(Listener):
             self.fitting.collapse()
 
     def _on_resize(self) -> None:
-        if self.view is not None:
-            self._boards.on_resize(self.view)
+        if self._loaded:
+            self._loaded.on_resize(self.view)
 
     @property
     def _boards(self) -> Boards:
