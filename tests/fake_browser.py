@@ -317,7 +317,6 @@ def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
             import_module("browser.timers"): {"when_idle": Anything()},
             import_module("browser.animation"): {"are_animations_enabled": lambda: False},
             import_module("browser.assets"): {"fetch_content": shown.content},
-            import_module("features.workshop.page.stylesheet"): {"load": AsyncMock()},
             import_module("features.bots.page.worker_requests"): {"WorkerClient": shown._think},
         }
         stack.enter_context(patch.object(dom, "text_of", text_of))

@@ -20,7 +20,7 @@ from core.bots.levels import LEVELS, RUNGS, is_own
 from core.bots.own.errors import BotError, BotFault
 from core.score_table import SOURCES
 from core.seats import is_level
-from features.workshop import KEY, bot_links, bots, match_game_bar, match_view, reference, workshop_view
+from features.workshop import KEY, bot_links, bots, match_view, reference, workshop_view
 from features.workshop.bots import FIRST, CustomBot, InvalidBotError, Version
 from features.workshop.bots_entry import MOST, BotsEntry
 from features.workshop.course import OPPONENTS, SEED, STEPS, CourseStep
@@ -219,7 +219,7 @@ def test_a_stopped_match_resumes_with_the_missing_games(match: MatchRun) -> None
 def shown() -> Iterator[Screen]:
     with fake_browser.screen() as shown:
         shown.do("workshop", "workshop:new")
-        shown.workbench.pool = shown.workbench.match_pane.match_run._pool = MagicMock()
+        shown.workbench.pool = shown.workbench.match._pool = MagicMock()
         yield shown
 
 
@@ -246,15 +246,15 @@ def test_deleted_opponent_is_deselected(shown: Screen) -> None:
     shown.do(f"workshop:step {STEPS[1].id}")
     shown.form("workshop:set opponent", value=own.id)
     shown.do("workshop:run")
-    assert shown.workbench.match_pane.match_run.setup.b == (own.name, own.source)
+    assert shown.workbench.match.setup.b == (own.name, own.source)
     shown.workbench.entry.delete_bot(own.id)
     shown.run(shown.workbench.sync_from_other_tab)
     shown.do("workshop:run")
-    assert shown.workbench.match_pane.match_run.setup.b == "easy"
+    assert shown.workbench.match.setup.b == "easy"
 
 
 def test_goal_is_checked_on_the_deals_of_the_course(shown: Screen) -> None:
-    running, step = shown.workbench.match_pane.match_run, STEPS[1]
+    running, step = shown.workbench.match, STEPS[1]
     shown.do(f"workshop:step {step.id}", "workshop:check")
     assert running.step == step and running.setup == step.match(BotSource(shown.workbench.bot.name, step.start))
     shown.form("workshop:set games", value="40")
@@ -265,7 +265,7 @@ def test_goal_is_checked_on_the_deals_of_the_course(shown: Screen) -> None:
 
 def test_lost_game_is_reviewed_with_the_line_that_chose(shown: Screen) -> None:
     """The bot's turns alone are looked at; the remark is on the first action that is not that of the better turn."""
-    running, step, game = shown.workbench.match_pane.match_run, STEPS[1], played(players=2)
+    running, step, game = shown.workbench.match, STEPS[1], played(players=2)
     at = next(at for at in range(40, 90) if game.at(at).state.phase == "take" and game.at(at).state.seat == 1)
     better = ["pass", *(action.text for action in game.actions[at + 1 :])]
     shown.do(f"workshop:step {step.id}", "workshop:check")
@@ -282,12 +282,12 @@ def test_lost_game_is_reviewed_with_the_line_that_chose(shown: Screen) -> None:
 
 
 def test_opponent_at_first_is_the_one_just_beaten(shown: Screen) -> None:
-    entry, pane = shown.workbench.entry, shown.workbench.match_pane
-    assert pane._chosen.opponent == "easy"
+    workbench = shown.workbench
+    assert workbench._chosen.opponent == "easy"
     for step in STEPS[1:]:
-        entry.solve(step.id)
+        workbench.entry.solve(step.id)
         shown.do("workshop:step legal", "workshop:new")
-        assert pane._chosen.opponent == step.opponent
+        assert workbench._chosen.opponent == step.opponent
 
 
 def test_reference_is_searched_by_all_words_names_first() -> None:
@@ -301,17 +301,18 @@ def test_reference_is_searched_by_all_words_names_first() -> None:
     assert found == {"": ["lead", "play", "points"], "POINTS": ["points", "lead"], "plays an": ["play"], "x": []}
 
 
-def test_last_bot_is_shown_again_with_its_step() -> None:
+def test_last_bot_is_shown_again_with_its_step_and_hint() -> None:
     with fake_browser.screen() as shown:
-        shown.page.workshop._saved_place = f"{STEPS[1].bot} 5"
+        shown.page.workshop._saved_place = f"{STEPS[1].bot} 5 {STEPS[1].bot}=hint"
         shown.run(shown.page.workshop.reopen)
+        assert STEPS[1].line in shown.fragments["workshop-head"]["goal"]
         assert shown.page.dialogs.open_name == "workshop" and shown.workbench.program.step == STEPS[1]
-        assert shown.workbench._editor._view.show.call_args.args == (STEPS[1].start, False, 5)
+        assert shown.workbench._editor.show.call_args.args == (STEPS[1].start, False, 5)
 
 
 def test_closing_workshop_pauses_match(shown: Screen) -> None:
     shown.do("workshop:run")
-    running = shown.workbench.match_pane.match_run
+    running = shown.workbench.match
     assert running.is_running
     shown.do("close")
     assert not running.is_running and running.setup
@@ -379,7 +380,7 @@ def test_review_only_for_finished_games(over: bool) -> None:
     desk.execute("action", desk.game.legal_actions()[0].text)
     desk.execute("past", "first")
     printed = [Printed(0, 0, "hel"), Printed(0, 0, "lo"), Printed(1, 0, "later")]
-    bar = dict(match_game_bar.fragments(desk.view(), printed, over, False, "normal", Html("")))
+    bar = dict(match_view.game_bar(desk.view(), printed, over, False, "normal", Html("")))
     assert ('data-do="review"' in bar["foot"]) == over
     assert "hello" in bar["say"] and "later" not in bar["say"]
 

@@ -67,7 +67,7 @@ def test_suggestion_is_taken_by_tab_or_once_chosen(open_fresh: OpenGame) -> None
     keyboard.type("print")
     expect(workshop.suggestions).to_have_count(0)
     keyboard.type("(game.legal")
-    expect(workshop.explanation).to_contain_text("All actions")
+    expect(workshop.explanation).to_contain_text("Each has a word")
     keyboard.press("Tab")
     keyboard.type("().c")
     expect(workshop.suggestions.first).to_be_visible()
@@ -87,11 +87,13 @@ def test_unknown_name_is_underlined_with_the_near_one(open_fresh: OpenGame) -> N
 
 def test_reload_comes_back_to_the_place_in_the_program(open_fresh: OpenGame) -> None:
     glen, workshop = step(open_fresh)
+    glen.click(workshop.hint)
+    workshop.code.focus()
     glen.page.keyboard.type("one = 1\ntwo = 2\nthree = 3")
     glen.page.keyboard.press("ArrowUp")
     glen.reload()
     expect(workshop.goal).to_contain_text("Scatterbrain")
-    expect(workshop.hint).to_be_visible()
+    expect(workshop.hinted).to_be_visible()
     expect(workshop.code).to_contain_text("three")
     workshop.code.focus()
     glen.page.keyboard.type("2")

@@ -16,7 +16,7 @@ def the_workshop(shown: Screen) -> Steps:
 
     yield "opened", "workshop"
     workbench = shown.workbench
-    workbench.pool = workbench.match_pane.match_run._pool = MagicMock()
+    workbench.pool = workbench.match._pool = MagicMock()
     for pane in ("code", "api", "match", "bots"):
         yield f"the pane {pane}", f"workshop:pane {pane}"
     shown.workbench._on_search(MagicMock(**{"target.value": "SEEN"}))
@@ -39,10 +39,10 @@ def the_workshop(shown: Screen) -> Steps:
     yield "too long, nobody knows where"
     workbench.show_error(with_position(BotError("illegal", action="None"), Game.new(3, 7)))
     yield "nothing is returned"
-    workbench.update_program(printed="".join(f"line {number}\n" for number in range(50)))
+    workbench.change(printed="".join(f"line {number}\n" for number in range(50)))
     workbench.show_error(None)
     yield "many lines of output"
-    workbench.update_program(printed=f"begun{CUT}…and over\n")
+    workbench.change(printed=f"begun{CUT}…and over\n")
     workbench.show_error(None)
     yield "much output in few lines"
     shown.form("workshop:set opponent", value="medium")
@@ -52,14 +52,14 @@ def the_workshop(shown: Screen) -> Steps:
     shown.wait()
     yield "its first game takes long"
     for number, won in ((0, 1.0), (1, 0.5), (2, 0.0)):
-        workbench.match_pane.match_run._on_result(_result(number, won))
+        workbench.match._on_result(_result(number, won))
     shown.wait()
     yield "three games"
     yield "stopped", "workshop:stop"
     shown.do("workshop:resume")
     failing = with_position(BotError("illegal", line=4, action="end"), Game.new(3, 7))
-    workbench.match_pane.match_run._on_result(_result(3, 0.0, failing))
-    workbench.match_pane.match_run._on_stopped(failing)
+    workbench.match._on_result(_result(3, 0.0, failing))
+    workbench.match._on_stopped(failing)
     yield "it fails"
     yield "its games", "workshop:pane match"
     yield "a game on the board", "workshop:game 3"
@@ -72,7 +72,7 @@ def writing_in_the_workshop(shown: Screen) -> Steps:
 
     shown.do("workshop", "workshop:new")
     workbench = shown.workbench
-    workbench.pool = workbench.match_pane.match_run._pool = MagicMock(is_busy=False)
+    workbench.pool = workbench.match._pool = MagicMock(is_busy=False)
     workbench._on_text("def choose(game): retur")
     yield "typed"
     shown.wait()
@@ -103,7 +103,7 @@ def the_course_of_the_workshop(shown: Screen) -> Steps:
 
     shown.do("workshop")
     workbench = shown.workbench
-    workbench.pool = workbench.match_pane.match_run._pool = MagicMock()
+    workbench.pool = workbench.match._pool = MagicMock()
     for step in STEPS:
         yield step.id, f"workshop:step {step.id}"
     yield "its hint", "workshop:unfold hint"
@@ -112,7 +112,7 @@ def the_course_of_the_workshop(shown: Screen) -> Steps:
     yield "its solution", "workshop:unfold asked", "workshop:unfold solution"
     yield "they stay shown", f"workshop:step {STEPS[0].id}", f"workshop:step {STEPS[-1].id}"
     yield "its goal is checked", f"workshop:step {STEPS[1].id}", "workshop:check"
-    running = workbench.match_pane.match_run
+    running = workbench.match
     for won in (0.0, 1.0):
         running.setup, running.step = running.setup._replace(games=4), running.step._replace(wins=3)
         for number in running.games:

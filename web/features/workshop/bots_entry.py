@@ -3,11 +3,9 @@
 from typing import Any, NamedTuple
 
 from features.workshop import KEY
-from features.workshop.bots import LONGEST, MOST_VERSIONS, CustomBot, Version, as_data, from_data, new_id, with_version
+from features.workshop.bots import LONGEST, MOST_VERSIONS, CustomBot, Version, as_data, from_data, with_version
 from store.shared_entry import SharedEntry
 from words.i18n import N_
-
-__all__ = ["BotsContent", "BotsEntry", "new_id"]
 
 MOST = 100  # maximum number of bots
 MOST_DONE = 100

@@ -7,28 +7,19 @@ from typing import TYPE_CHECKING, Protocol
 from features.links import context
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from core.bots.own.errors import BotError
     from core.game import Game
     from features.review.page.reviewer import Reviewer
     from features.workshop.match import Printed
-    from words.html import Html
+    from page.game_controller import Practice
 
 
 class Workshop(context.Workshop, Protocol):
     """The way into the Workshop."""
 
-    def watch(
-        self,
-        game: Game,
-        levels: Sequence[str],
-        moment: int,
-        printed: Sequence[Printed],
-        error: BotError | None,
-        reviewed: tuple[int, ...] = (),
-        remarks: Mapping[int, Html] | None = None,
-    ) -> None: ...
+    def watch(self, game: Game, practice: Practice, printed: Sequence[Printed], error: BotError | None) -> None: ...
 
 
 class Context(context.Context, Protocol):

@@ -65,17 +65,7 @@ def count(game, take):
     return game.rng.random()
 """
 
-COUNT: Final = """\
-def choose(game):
-    takes = [action for action in game.legal_actions() if action.word == "take"]
-    if takes:
-        return max(takes, key=lambda take: count(game, take))
-    return game.legal_actions()[0]
-
-
-def count(game, take):
-    return len(game.preview(take).reach)
-"""
+COUNT: Final = COUNT_START.partition("    # ")[0] + "    return len(game.preview(take).reach)\n"
 
 # ---- judge a position ----
 
@@ -105,12 +95,7 @@ def choose(game):
     return game.legal_actions()[0]
 """
 
-TURN: Final = """\
-def choose(game):
-    # All turns that make sense now, from take to end. The best comes first.
-    turns = game.turns()
-    return turns[0].actions[0]
-"""
+TURN: Final = TURN_START.replace("game.legal_actions()[0]", "turns[0].actions[0]")
 
 # ---- keep a plan ----
 
@@ -151,26 +136,13 @@ def promise(game, turn):
     return total
 """
 
-PLAYOUT: Final = """\
-plan = []
-
-
-def choose(game):
-    if not plan:
-        turns = game.turns()[:4]
-        plan.extend(max(turns, key=lambda turn: promise(game, turn)).actions)
-    return plan.pop(0)
-
-
-def promise(game, turn):
-    total = 0
-    for _ in range(8):
-        copy = game.copy()
-        for action in turn.actions:
-            copy.play(action)
+PLAYOUT: Final = (
+    PLAYOUT_START.partition("        # The turn")[0]
+    + """\
         total += 100 * copy.play_out(6) + copy.evaluate()
     return total
 """
+)
 
 OPPONENTS: Final = {
     "scatterbrain": BotSource("Scatterbrain", COUNT_START),
@@ -267,6 +239,11 @@ STEPS: Final = (
     ),
 )
 """The course, in order."""
+
+
+def step_of(bot: str) -> CourseStep | None:
+    """The step to which a bot belongs, by its id."""
+    return next((step for step in STEPS if step.bot == bot), None)
 
 
 def last_beaten(solved: Collection[str]) -> str:

@@ -106,8 +106,7 @@ class Summary(NamedTuple):
     """The games of a match so far."""
 
     games: int
-    won: float  # victories of A, shared ones shared
-    share: float  # of the victories
+    share: float  # of the victories of A, shared ones shared
     low: float  # lower end of its 95 % interval
     high: float  # upper end
     a: dict[str, float]  # A's mean points by source
@@ -129,7 +128,6 @@ def summary(results: Sequence[GameResult]) -> Summary | None:
     decisions = sum(result.decisions for result in results)
     return Summary(
         games,
-        won,
         won / games,
         low,
         high,

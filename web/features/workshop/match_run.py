@@ -20,7 +20,7 @@ if TYPE_CHECKING:
             setup: MatchSetup,
             on_result: Callable[[GameResult], None],
             on_end: Callable[[BotError | None], None],
-            numbers: Sequence[int] | None = None,
+            numbers: Sequence[int],
         ) -> None: ...
 
         def stop(self) -> None: ...
@@ -83,9 +83,8 @@ class MatchRun:
         """The name of the bot whose error it is."""
         if self.setup is None:
             return ""
-        return (
-            self.setup.b.name if isinstance(self.setup.b, BotSource) and not self.is_own(error) else self.setup.a.name
-        )
+        other = self.setup.b
+        return other.name if isinstance(other, BotSource) and not self.is_own(error) else self.setup.a.name
 
     def start(self, setup: MatchSetup, bot: str, step: CourseStep | None = None) -> None:
         """Begins a match of a bot, given by its id."""

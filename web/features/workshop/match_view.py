@@ -1,16 +1,21 @@
-"""A match as the Workshop shows it: its settings, its progress, its result, and its games. Pure."""
+"""A match as the Workshop shows it: its settings, its progress, its result, and its games, also on the table. Pure."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from core.bots.levels import LEVELS
 from core.bots.matches.game import round_up_to_deals
+from core.bots.own.errors import BotError
+from core.legal import legal_actions
 from core.score_table import SOURCES
+from draw.bars import history_bar
 from draw.panels.charts import SOURCE_LABELS as SOURCE_WORDS
 from elements.buttons import button, option_tags
 from features.workshop.bots import CustomBot
 from features.workshop.course import OPPONENTS, STEPS, CourseStep
-from features.workshop.match import SECONDS, GameResult, MatchSetup, Summary
+from features.workshop.match import SECONDS, GameResult, MatchSetup, Printed, Summary
+from features.workshop.workshop_words import error_sentence, shortened
+from game.view import View
 from words.html import Html, esc, joined
 from words.i18n import Name, Sentence, _, ngettext, pgettext
 from words.naming import isolate_name
@@ -177,25 +182,42 @@ def goal(step: CourseStep, met: bool | None, wins: float, lost: bool = False) ->
     else:
         words, css = _("Not yet: {wins} of the {needed} wins needed.") if step.wins else _("Not yet."), "bad"
     told = esc(words.format(wins=f"{wins:g}", needed=step.wins))
+    parts = [Html(f'<p role="status" data-testid="workshop-met">{told}</p>')]
+    if lost:
+        note = _("Your bot lost some games, too. Reviewing one shows which line of your program cost you most.")
+        look = button("workshop:lost", esc(_("Look at a lost game")), "sm", "i-eye")
+        parts.append(Html(f'<p class="note">{esc(note)}</p>{look} '))
+    for after in STEPS[STEPS.index(step) + 1 :][:1] if step in STEPS and met else ():
+        title = _("Next step: {title}").format(title=_(after.title))
+        parts.append(button(f"workshop:step {after.id}", esc(title), "sm pri", "i-chevron-right"))
+    return Html(f'<div class="ws-met {esc(css)}">{joined(parts)}</div>')
+
+
+def game_bar(
+    view: View,
+    printed: Sequence[Printed],
+    over: bool,
+    playing: bool,
+    speed: str,
+    answer: Html,
+    error: BotError | None = None,
+) -> list[tuple[str, Html]]:
+    """The history bar of such a game, which is over or ended with an error."""
+    said = "".join(each.text for each in printed if each.at == view.past)
+    more = _listing("printed", _("Output before the next action"), shortened(said)) if said else Html("")
+    review = button("review", esc(_("Where did it go wrong?")), "", "i-hint") if over else Html("")
+    leaves = _("Back to the Workshop")
+    if error is not None and error.at == view.past:
+        failed = esc(error_sentence(error))
+        legal = "\n".join(action.text for action in legal_actions(view.state)) if error.legal else ""
+        listed = _listing("legal", _("Everything that was legal here"), legal) if legal else Html("")
+        told = Html(f'<p class="ws-failed" data-testid="workshop-failed">{failed}</p>{listed}{more}')
+        answer = answer or Html(f'<div class="details past">{told}</div>')
+    return history_bar.fragments(view, playing, speed, answer, leaves, more, review)
+
+
+def _listing(name: str, title: str, text: str) -> Html:
     return Html(
-        f'<div class="ws-met {esc(css)}"><p role="status" data-testid="workshop-met">{told}</p>'
-        f"{_lost_game_links(lost)}{_next(step, met)}</div>"
+        f'<div class="ws-printed" data-testid="workshop-{esc(name)}"><b>{esc(title)}</b>'
+        f'<pre tabindex="0" translate="no">{esc(text)}</pre></div>'
     )
-
-
-def _lost_game_links(lost: bool) -> Html:
-    """The way to a lost game, and to what went wrong in it."""
-    if not lost:
-        return Html("")
-    words = _("Your bot lost some games, too. Reviewing one shows which line of your program cost you most.")
-    go = button("workshop:lost", esc(_("Look at a lost game")), "sm", "i-eye")
-    return Html(f'<p class="note">{esc(words)}</p>{go} ')
-
-
-def _next(step: CourseStep, met: bool | None) -> Html:
-    """The button for the step after one whose goal is met."""
-    after = STEPS[STEPS.index(step) + 1 :] if step in STEPS and met else ()
-    if not after:
-        return Html("")
-    words = _("Next step: {title}").format(title=_(after[0].title))
-    return button(f"workshop:step {after[0].id}", esc(words), "sm pri", "i-chevron-right")

@@ -48,7 +48,7 @@ def known_words(found: Iterable[ReferenceEntry]) -> dict[str, list[Any]]:
                 "label": entry.name,
                 "type": "method" if entry.signature.endswith(")") else "property",
                 "detail": entry.signature.removeprefix(f"game.{entry.name}"),
-                "info": entry.text,
+                "info": entry.text.replace("``", ""),
             }
             for entry in entries
             if entry.signature.startswith("game.")

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from browser import dialog_element
 from features.workshop import workshop_view
-from features.workshop.page.match_pane import MatchPane
-from features.workshop.page.table_bridge import TableBridge
 from features.workshop.page.workbench import Workbench
 from page.dialogs.dialog import Dialog
 from words.html import Html
@@ -33,14 +31,15 @@ if TYPE_CHECKING:
 
 class WorkshopDialog(Dialog):
     title = N_("Workshop")
-    commands = Workbench.commands | MatchPane.commands | TableBridge.commands
+    commands = Workbench.commands
 
     def html(self, page: Context) -> Html:
-        return self.frame(workshop_view.frame(page.workshop.workbench.pane, page.workshop.workbench.side_pane))
+        workbench = page.workshop.workbench
+        return self.frame(workshop_view.frame(workbench.pane, workbench.side_pane))
 
     def on_closed(self, page: Context, **more: Any) -> None:
         page.workshop.workbench.hide()
 
     def execute(self, page: Context, what: str, argument: str, source: Any) -> None:
         dialog_element.clear_notice()  # removes the notice of the last command
-        page.workshop.workbench.execute(what, argument, source)
+        self.commands[what].execute(page.workshop.workbench, argument, source)

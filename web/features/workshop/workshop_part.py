@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -127,7 +127,10 @@ class WorkshopController(Listener):
     @property
     def can_name_bots(self) -> bool:
         """True if the names of custom bots are available: there are no such bots, or the modules are loaded."""
-        return lazy.is_loaded() or not self._any
+        try:
+            return lazy.is_loaded() or not LocalStorage().get(KEY)
+        except Exception:  # blocked storage may raise anything
+            return True
 
     def when_bots_loaded(self, then: Callable[[], object]) -> None:
         """Calls a function once the own bots can be named; never if the modules cannot be had."""
@@ -136,14 +139,6 @@ class WorkshopController(Listener):
     async def _when_known(self, then: Callable[[], object]) -> None:
         if await lazy.load_lazy_zip():
             then()
-
-    @property
-    def _any(self) -> bool:
-        """True if the browser keeps own bots."""
-        try:
-            return bool(LocalStorage().get(KEY))
-        except Exception:  # blocked storage may raise anything
-            return False
 
     @property
     def custom_bots(self) -> tuple[CustomBot, ...]:
@@ -160,7 +155,7 @@ class WorkshopController(Listener):
 
     async def _think(self, level: str, game: Game, on_found: Callable[[list[Action] | None], object]) -> None:
         if await self.dialogs.load_lazy_modules():
-            self.workbench.table_bridge.think(level, game, on_found)
+            self.workbench.think(level, game, on_found)
         else:
             on_found(None)
 
@@ -171,24 +166,11 @@ class WorkshopController(Listener):
 
     # ---- games of matches on the table ----
 
-    def watch(
-        self,
-        game: Game,
-        levels: Sequence[str],
-        moment: int,
-        printed: Sequence[Printed],
-        error: BotError | None,
-        reviewed: tuple[int, ...] = (),
-        remarks: Mapping[int, Html] | None = None,
-    ) -> None:
-        """Puts a game on the table, to step through from a moment; leaving it leads back to the Workshop. A review of
-        it looks at the ``reviewed`` seats, and has the ``remarks`` to make."""
+    def watch(self, game: Game, practice: Practice, printed: Sequence[Printed], error: BotError | None) -> None:
+        """Puts a game on the table, to step through; leaving it leads back to the Workshop."""
         self.workbench.hide()
-        over = game.over
-        self._printed, self._error = printed, error
-        seats = levels if over else [""] * len(game.names)
-        self._watched = Practice(seats, (), start_moment=moment, reviewed=reviewed, remarks=remarks or {})
-        self.games.open_practice(game, self._watched)
+        self._watched, self._printed, self._error = practice, printed, error
+        self.games.open_practice(game, practice)
         self._to_keys.schedule()
 
     @property
@@ -199,10 +181,10 @@ class WorkshopController(Listener):
     def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> Fragments | None:
         if not self._watches or view.past is None:
             return None
-        from features.workshop import match_game_bar
+        from features.workshop.match_view import game_bar
 
         replay, over = self.replay, self.games.table.game.over
-        return match_game_bar.fragments(view, self._printed, over, replay.is_playing, replay.speed, answer, self._error)
+        return game_bar(view, self._printed, over, replay.is_playing, replay.speed, answer, self._error)
 
     def on_game_opened(self) -> None:
         """Forgets the game of a match if another game has come to the table."""
@@ -213,7 +195,7 @@ class WorkshopController(Listener):
         """Reopens the Workshop after one of its matches' games has been closed."""
         if self._watched is not None:
             self._watched = None
-            self.dispatcher.run_background_task(self._open(lambda: self.workbench.table_bridge.focus_last_game()))
+            self.dispatcher.run_background_task(self._open(lambda: self.workbench.focus_last_game()))
 
     # ---- other tabs ----
 

@@ -13,7 +13,7 @@ from elements.buttons import button, option_tags
 from elements.markup import icon
 from features.workshop import reference
 from features.workshop.bots import CustomBot, Version
-from features.workshop.course import STEPS, CourseStep
+from features.workshop.course import STEPS, CourseStep, step_of
 from features.workshop.match import SECONDS
 from features.workshop.reference import ReferenceEntry
 from features.workshop.workshop_words import error_sentence, phase_sentence, shortened
@@ -53,13 +53,16 @@ class ProgramState(NamedTuple):
     bot: CustomBot
     is_received: bool = False  # came by link or file, and is neither kept nor run yet
     replaces: str = ""  # in that case, the name of the bot of which it is another version
-    step: CourseStep | None = None  # the step of the course that it belongs to
-    unfolded: frozenset[str] = frozenset()  # what is unfolded of it: :data:`HINT`, :data:`ASKED`, :data:`SOLUTION`
     error: BotError | None = None
     printed: str = ""
     confirms_deletion: bool = False
     shows_more: bool = False  # True if the less common actions are shown
     link: str = ""  # the link to it, if asked for
+
+    @property
+    def step(self) -> CourseStep | None:
+        """The step of the course that it belongs to."""
+        return step_of(self.bot.id)
 
 
 def frame(pane: str, side: str) -> Html:
@@ -82,7 +85,7 @@ def frame(pane: str, side: str) -> Html:
     )
     return Html(
         f'<nav id="workshop-tabs" class="ws-tabs" aria-label="{esc(_("Parts of the Workshop"))}">'
-        f'<div class="ws-region">{tabs(pane, side)}</div></nav>'
+        f"{tabs(pane, side)}</nav>"
         f'<div id="workshop" class="ws" data-pane="{esc(pane)}" data-side="{esc(side)}">{panes}</div>'
     )
 
@@ -98,7 +101,7 @@ def tabs(pane: str, side: str) -> Html:
             f'data-testid="workshop-tab-{esc(name)}"{states}><span>{esc(_(words))}</span></button>'
         )
 
-    return joined(tab(name, words) for name, words in PANES.items())
+    return Html(f'<div class="ws-region">{joined(tab(name, words) for name, words in PANES.items())}</div>')
 
 
 # ---- the list of bots, and the course ----
@@ -107,31 +110,28 @@ def tabs(pane: str, side: str) -> Html:
 def bots(own: Sequence[CustomBot], now: str, solved: Collection[str]) -> list[tuple[str, Html]]:
     """The player's bots, one of which is open, and the course's steps. Returned as fragments, so that buttons are not
     redrawn when a bot is added."""
-    of_course = {step.bot for step in STEPS}
-    rows = joined(_bot(bot, bot.id == now) for bot in own if bot.id not in of_course)
+    rows = joined(
+        _entry(
+            f"workshop:open {bot.id}", "workshop-bot", Html(f"<bdi>{esc(isolate_name(bot.name))}</bdi>"), bot.id == now
+        )
+        for bot in own
+        if not step_of(bot.id)
+    )
     lead = _("Write an opponent in Python, let it play matches against the others, and play against it yourself.")
-    new = button("workshop:new", esc(_("New bot")), "sm", "i-plus")
+    ways = Html(
+        button("workshop:new", esc(_("New bot")), "sm", "i-plus")
+        + f'<label class="b sm import">{icon("i-import")}<span>{esc(_("Import a file"))}</span><input type="file" '
+        'accept=".py,text/x-python" data-do="workshop:import" data-testid="workshop-import"></label>'
+    )
     steps = joined(_step(number, step, now, solved) for number, step in enumerate(STEPS, 1))
     about = _("Six steps: from a bot that just plays by the rules to one that beats good opponents.")
     return [
         ("lead", Html(f"<div><p>{esc(lead)}</p><h3>{esc(_('Your bots'))}</h3></div>")),
         ("own", Html(f'<ul class="ws-list">{rows}</ul>')),
-        ("do", Html(f'<div class="ws-do">{new}{_importing()}</div>')),
+        ("do", Html(f'<div class="ws-do">{ways}</div>')),
         ("about", Html(f'<div><h3>{esc(_("Course"))}</h3><p class="note">{esc(about)}</p></div>')),
         ("course", Html(f'<ol class="ws-list">{steps}</ol>')),
     ]
-
-
-def _entry(command: str, test: str, inside: Html, here: bool) -> Html:
-    current = Html(' aria-current="true"' if here else "")
-    return Html(
-        f'<li><button type="button" class="ws-entry" data-do="{esc(command)}" data-testid="{esc(test)}"{current}>'
-        f"{inside}</button></li>"
-    )
-
-
-def _bot(bot: CustomBot, here: bool) -> Html:
-    return _entry(f"workshop:open {bot.id}", "workshop-bot", Html(f"<bdi>{esc(isolate_name(bot.name))}</bdi>"), here)
 
 
 def _step(number: int, step: CourseStep, now: str, solved: Collection[str]) -> Html:
@@ -143,26 +143,29 @@ def _step(number: int, step: CourseStep, now: str, solved: Collection[str]) -> H
     return _entry(f"workshop:step {step.id}", f"workshop-step-{step.id}", inside, step.bot == now)
 
 
-def _importing() -> Html:
+def _entry(command: str, test: str, inside: Html, here: bool) -> Html:
+    current = Html(' aria-current="true"' if here else "")
     return Html(
-        f'<label class="b sm import">{icon("i-import")}<span>{esc(_("Import a file"))}</span>'
-        '<input type="file" accept=".py,text/x-python" data-do="workshop:import" data-testid="workshop-import"></label>'
+        f'<li><button type="button" class="ws-entry" data-do="{esc(command)}" data-testid="{esc(test)}"{current}>'
+        f"{inside}</button></li>"
     )
 
 
 # ---- the program ----
 
 
-def head(written: ProgramState, moment: Callable[[str], str], can_share: bool = False) -> list[tuple[str, Html]]:
-    """The header of the program: its origin, its name, and its actions; ``moment`` writes a time in ISO 8601, and the
-    link can be shared through the system if ``can_share``. In fragments, so that an unfolded part stays open when
-    another changes."""
+def head(
+    written: ProgramState, moment: Callable[[str], str], can_share: bool = False, unfolded: Collection[str] = ()
+) -> list[tuple[str, Html]]:
+    """The header of the program: its origin, its name, and its actions; ``moment`` writes a time in ISO 8601, the link
+    can be shared through the system if ``can_share``, and of its step, :data:`HINT`, :data:`ASKED` and
+    :data:`SOLUTION` are ``unfolded``. In fragments, so that an unfolded part stays open when another changes."""
     if written.is_received:
         return [("arrived", _arrived(written))]
     if written.confirms_deletion:
         return [("deleting", _deleting(written.bot))]
     parts = [
-        ("goal", _goal(written.step, written.unfolded) if written.step else Html("")),
+        ("goal", _goal(written.step, unfolded) if written.step else Html("")),
         ("do", _ways(written)),
         ("more", _more_actions(written.bot, moment) if written.shows_more else Html("")),
         ("link", _link(written.link, can_share) if written.link else Html("")),
@@ -187,7 +190,8 @@ def _ways(written: ProgramState) -> Html:
         f'<input value="{esc(bot.name)}" maxlength="{NAME_LENGTH}" data-do="workshop:rename" '
         'data-testid="workshop-name" autocomplete="off"></label>'
     )
-    run = button("workshop:run", esc(_("Run a match")), "sm pri ws-else", "i-play")
+    css = "sm ws-else" if written.step else "sm pri ws-else"  # a step has its goal to check
+    run = button("workshop:run", esc(_("Run a match")), css, "i-play")
     play = button("workshop:play", esc(_("Play against this bot")), "sm", "i-person")
     state = Html("true" if written.shows_more else "false")
     more = Html(
@@ -303,22 +307,20 @@ def _solution(step: CourseStep, unfolded: Collection[str]) -> Html:
     return Html(f'<p role="alert">{esc(question)}</p><div class="ws-do">{no}{yes}</div>')
 
 
-def console(written: ProgramState) -> Html:
+def console(written: ProgramState) -> list[tuple[str, Html]]:
     """The console below the program: its error, and its output."""
-    return Html(_error(written.error) + _output(written.printed))
+    output = Html("")
+    if written.printed:
+        text = esc(shortened(written.printed))
+        output = Html(
+            f'<h3>{esc(_("Output"))}</h3><pre tabindex="0" translate="no" data-testid="workshop-output">{text}</pre>'
+        )
+    error = _error(written.error) if written.error else Html("")
+    return [("console", Html(f'<div class="ws-region">{error}{output}</div>'))]
 
 
-def _output(printed: str) -> Html:
-    if not printed:
-        return Html("")
-    text = Html(f'<pre tabindex="0" translate="no" data-testid="workshop-output">{esc(shortened(printed))}</pre>')
-    return Html(f"<h3>{esc(_('Output'))}</h3>{text}")
-
-
-def _error(error: BotError | None) -> Html:
+def _error(error: BotError) -> Html:
     """The error, with what leads to its line and its position."""
-    if error is None:
-        return Html("")
     ways = []
     if error.line:
         words = _("Go to line {line}").format(line=error.line)

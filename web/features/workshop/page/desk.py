@@ -1,5 +1,5 @@
-"""The desk of the Workshop: its bots, the program on the screen with its editor and its error, and the regions of the
-dialog, which are drawn one by one without losing the focus."""
+"""The desk of the Workshop: its bots, the program on the screen with its editor, and the regions of the dialog, drawn
+one by one without losing the focus."""
 
 from __future__ import annotations
 
@@ -14,21 +14,23 @@ from features.links.page import game_links as sent
 from features.workshop import bots, reference, workshop_view
 from features.workshop.bots import CustomBot
 from features.workshop.bots_entry import BotsEntry
-from features.workshop.course import STEPS, CourseStep
-from features.workshop.page import place, stylesheet
-from features.workshop.page.editor import Editor
+from features.workshop.course import step_of
+from features.workshop.page import place
+from features.workshop.page.place import Place
 from features.workshop.page.pool import RefereePool
 from features.workshop.workshop_view import REGIONS, ProgramState
-from features.workshop.workshop_words import error_sentence
+from features.workshop.workshop_words import error_sentence, phrases
 from game.commands import Command, command
-from js import Date, window
-from words.html import Html
+from js import URL, Date, document, window
+from pyodide.ffi import create_proxy
+from pyscript import js_import
 from words.i18n import _
 
 if TYPE_CHECKING:
     from features.workshop.context import Context
 
-API = "features/workshop/api.json"  # the file of the site that describes what a bot may use
+STYLES = "features/workshop/workshop.css"
+API = "features/workshop/api.json"  # describes what a bot may use
 
 PAUSE = 1000  # time without typing after which the program is checked, ms
 
@@ -37,7 +39,7 @@ USABLE = ":is(button, select):enabled"
 
 
 class Desk:
-    """The state that the workbench and the match share; :meth:`load` must have been awaited before it is shown."""
+    """What all of the Workshop shares; :meth:`load` must have been awaited before it is shown."""
 
     commands: ClassVar[dict[str, Command]] = {}
 
@@ -46,53 +48,75 @@ class Desk:
         self.page = page
         self.entry = BotsEntry()
         self.pool = RefereePool()
-        self._containers: dict[str, dom.Container] = {}  # of the regions, while the dialog is open
-        self._editor = Editor(self._on_text)
+        self._regions: dict[str, dom.Container] = {}  # while the dialog is open
+        self._script: Any = None  # web/scripts/editor.js
+        self._editor: Any = None  # what it has mounted, while the dialog is open
+        self._heard = create_proxy(self._on_text)
         self._entries: tuple[reference.ReferenceEntry, ...] = ()
-        id, last = place.last(kept)
-        bot = self.find(id)
-        self._place = last if bot else 0
-        self.program = self.state_of(bot or self.first())
+        here = place.last(kept)
+        bot = self.find(here.bot)
+        self._cursor = here.cursor if bot else 0
+        self._unfolded = dict(here.unfolded)  # by id of its bot, what has been unfolded of a step
+        self.program = ProgramState(bot or self.first())
         self.pane, self.side_pane = "code" if bot or self.entry.read().bots else "bots", "match"
         self._check_soon = timers.Timer(lambda: page.dispatcher.run_guarded(self._check))
-        dom.listen(window, "pagehide", lambda _event: self._leave())
+        dom.listen(window, "pagehide", lambda _event: self.flush())
 
     # ---- showing ----
 
     async def load(self) -> None:
         """Loads the styles, the editor and the reference; any exception means that one of them is not there."""
-        await stylesheet.load()
-        if not self._entries:
-            self._entries = reference.read_entries((await assets.fetch_content(API)).decode())
-        await self._editor.load()
+        if self._script is not None:
+            return
+        styles, entries = [(await assets.fetch_content(path)).decode() for path in (STYLES, API)]
+        (self._script,) = await js_import(URL.new(assets.asset_address("editor.js"), document.baseURI).href)
+        self._entries = reference.read_entries(entries)
+        sheet = window.CSSStyleSheet.new()
+        sheet.replaceSync(styles)
+        document.adoptedStyleSheets.push(sheet)
 
     def show(self) -> None:
         """Fills the dialog, which has just been opened."""
-        self._containers = {name: dom.Container(f"workshop-{name}") for name in REGIONS}
+        self._unmount()
+        self._regions = {name: dom.Container(f"workshop-{name}") for name in REGIONS}
         dom.listen(dom.by_id("workshop-head"), "keydown", self._on_key)
-        self._editor.mount(reference.known_words(self._entries))
-        self._editor.show(self.bot.source, self.program.is_received, self._place)
+        options = {"label": _("Program"), "phrases": phrases(), "api": reference.known_words(self._entries)}
+        self._editor = self._script.mount(dom.by_id("workshop-editor"), dom.as_js(options), self._heard)
+        self._editor.show(self.bot.source, self.program.is_received, self._cursor)
         dom.listen(dom.by_id("workshop-api"), "input", self._on_search)
-        self.fill_region("api", workshop_view.api(self._entries))
+        self.fill("api", workshop_view.api(self._entries))
         self._mark()
         self.draw()
-        self._keep_place()
+        self.flush()
 
     def hide(self) -> None:
         """Saves the latest typing when the dialog is closed."""
-        self._keep_place()
-        self._editor.unmount()
+        self.flush()
+        self._unmount()
         self._check_soon.stop()
-        self._containers = {}
+        self._regions = {}
+
+    def _unmount(self) -> None:
+        if self._editor is not None:
+            self._editor.end()
+            self._editor = None
 
     def _on_search(self, event: Any) -> None:
-        self.fill_region("api", workshop_view.api(self._entries, str(event.target.value)))
+        self.fill("api", workshop_view.api(self._entries, str(event.target.value)))
 
     @command("entry")
     def show_entry(self, name: str) -> None:
         """Shows an entry of the reference."""
         dom.focus_first(f"#workshop-entry-{name}")
         dom.scroll_to(f"#workshop-entry-{name}")
+
+    @command("pane")
+    def choose_pane(self, name: str) -> None:
+        """Shows a pane."""
+        if name in workshop_view.PANES:
+            self.pane = name
+            self.side_pane = name if name in ("match", "api") else self.side_pane
+            self.draw()
 
     def _on_key(self, event: Any) -> None:
         """On Escape, collapses the expanded parts of the program's header instead of closing the Workshop."""
@@ -101,19 +125,17 @@ class Desk:
             self.page.dispatcher.run_guarded(self._fold)
 
     def _fold(self) -> None:
-        self.update_program(shows_more=False, link="")
-        self.draw()
+        self.change(shows_more=False, link="")
         dom.focus_first("#workshop-head [data-do='workshop:more']")
 
     def draw(self) -> None:
-        """Draws everything but the editor and the match."""
-        kept = self.entry.read()
-        self.draw_region("tabs", workshop_view.tabs(self.pane, self.side_pane))
-        self.fill_region(
-            "bots", workshop_view.bots(kept.bots, "" if self.program.is_received else self.bot.id, kept.solved)
-        )
-        self.fill_region("head", workshop_view.head(self.program, _moment, sent.can_share()))
-        self.draw_region("console", workshop_view.console(self.program))
+        """Draws everything but the editor."""
+        kept, bot = self.entry.read(), self.bot
+        self.fill("tabs", [("tabs", workshop_view.tabs(self.pane, self.side_pane))])
+        self.fill("bots", workshop_view.bots(kept.bots, "" if self.program.is_received else bot.id, kept.solved))
+        unfolded = self._unfolded.get(bot.id, frozenset())
+        self.fill("head", workshop_view.head(self.program, _moment, sent.can_share(), unfolded))
+        self.fill("console", workshop_view.console(self.program))
         dom.set_attribute("workshop", "data-pane", self.pane)
         dom.set_attribute("workshop", "data-side", self.side_pane)
         if self.entry.write_error:
@@ -122,40 +144,29 @@ class Desk:
     @property
     def is_open(self) -> bool:
         """True while the dialog is open; without it, drawing does nothing."""
-        return bool(self._containers)
+        return bool(self._regions)
 
-    def draw_region(self, region: str, html: Html) -> None:
-        """Draws a region as a whole."""
-        self.fill_region(region, [(region, Html(f'<div class="ws-region">{html}</div>'))])
-
-    def fill_region(self, region: str, fragments: dom.Fragments) -> None:
+    def fill(self, region: str, fragments: dom.Fragments) -> None:
         """Draws a region; the focus stays in it if the element that has it is drawn again."""
-        if region not in self._containers:
+        if region not in self._regions:
             return
-        here = focused()
+        here, container = focused(), self._regions[region]
         command = here.getAttribute("data-do") if here else None
-        number = self._focused(region)
-        self._containers[region].patch(fragments)
+        children = enumerate(list(container.root.children), 1)
+        number = next((at for at, child in children if child.matches(":focus-within")), 0)
+        container.patch(fragments)
         if here and focused() is None:
             inside = f"#workshop-{region}"
             same = [f'{inside} [data-do="{window.CSS.escape(command)}"]'] if isinstance(command, str) else []
             beside = [f"{inside} > :nth-child({number}) {USABLE}"] if number else []
             dom.focus_first(*same, *beside, f"{inside} {USABLE}", "#dlg-title")
 
-    def _focused(self, region: str) -> int:
-        """The place of the fragment that has the focus, from 1; 0 if none has it."""
-        children = list(self._containers[region].root.children)
-        return next((place for place, child in enumerate(children, 1) if child.matches(":focus-within")), 0)
-
-    def _leave(self) -> None:
-        """Saves everything as the page is left."""
-        if self.is_open:
-            self.flush_typing()
-            self._keep_place()
-
-    def _keep_place(self) -> None:
-        self._place = self._editor.place
-        place.keep(self.bot.id, self._place)
+    def flush(self) -> None:
+        """Saves the latest typing, and the place in the program; without effect while the dialog is closed."""
+        if self._editor is not None:
+            self._editor.settle()
+            self._cursor = int(self._editor.place())
+            place.keep(Place(self.bot.id, self._cursor, self._unfolded))
 
     # ---- the bot on the screen ----
 
@@ -170,50 +181,50 @@ class Desk:
 
     def find(self, id: str) -> CustomBot | None:
         """The bot with an id; for a step of the course whose bot is not kept, one with its first file."""
-        step = _step_of(id)
+        step = step_of(id)
         start = CustomBot(id, bots.clean_bot_name(_(step.title)), step.start) if step else None
         return self.entry.find(id) or start
 
-    def state_of(self, bot: CustomBot, **more: Any) -> ProgramState:
-        """What is shown about a bot once it is on the screen."""
-        return ProgramState(bot, step=_step_of(bot.id), **more)
+    def display(self, program: ProgramState) -> None:
+        """Puts another program on the screen."""
+        self.flush()
+        self.program = program
+        if self._editor is not None:
+            self._editor.show(program.bot.source, program.is_received)
+        self.flush()
+        self.draw()
 
-    def update_program(self, **changes: Any) -> None:
-        """Changes some of the details shown about the bot on the screen."""
+    def change(self, **changes: Any) -> None:
+        """Changes some of what is shown of the program on the screen."""
         self.program = self.program._replace(**changes)
+        self.draw()
 
     def save_bot(self, bot: CustomBot) -> None:
         """Saves the bot on the screen."""
         self.entry.put(bot)
-        self.update_program(bot=bot)
+        self.program = self.program._replace(bot=bot)
 
-    def _keep_version(self) -> None:
+    def keep_version(self) -> None:
         """Keeps the current program as a version."""
         self.save_bot(bots.with_version(self.bot, now()))
 
-    def flush_typing(self) -> None:
-        """Saves the latest typing."""
-        self._editor.flush()
-
     def prepare(self) -> None:
         """Before a match: saves the program as a version and clears its error."""
-        self.flush_typing()
+        self.flush()
         self._check_soon.stop()
-        self._keep_version()
+        self.keep_version()
         self.show_error(None)
 
     def _on_text(self, text: str) -> None:
         """Saves the typed program."""
         text = well_formed(text)
-        if self.program.is_received or text == self.bot.source:
-            return
-        self.page.dispatcher.run_guarded(lambda: self._typed(text))
+        if not self.program.is_received and text != self.bot.source:
+            self.page.dispatcher.run_guarded(lambda: self._typed(text))
 
     def _typed(self, text: str) -> None:
-        self.update_program(error=None, printed="")
         self.save_bot(self.bot._replace(source=text))
-        self._editor.mark(None)
-        self.draw()
+        self.change(error=None, printed="")
+        self._mark()
         self._check_soon.start(PAUSE)
 
     def _check(self) -> None:
@@ -229,30 +240,17 @@ class Desk:
 
     def show_error(self, error: BotError | None) -> None:
         """Shows an error of the bot on the screen; None shows none."""
-        self.update_program(error=error)
+        self.change(error=error)
         self._mark()
-        self.draw()
         if error:
             dom.scroll_to("#workshop-console .ws-error")
             dom.announce(error_sentence(error))
 
     def _mark(self) -> None:
         """Marks the line of the error."""
-        error = self.program.error
-        self._editor.mark(error.line if error else None, error.message if error else "")
-
-    @command("pane")
-    def choose_pane(self, name: str) -> None:
-        """Shows a pane."""
-        if name in workshop_view.PANES:
-            self.pane = name
-            self.side_pane = name if name in ("match", "api") else self.side_pane
-            self.draw()
-
-
-def _step_of(id: str) -> CourseStep | None:
-    """The step of the course to which a bot belongs, by its id."""
-    return next((step for step in STEPS if step.bot == id), None)
+        if self._editor is not None:
+            error = self.program.error
+            self._editor.mark((error and error.line) or 0, error.message if error else "")
 
 
 def _moment(saved: str) -> str:

@@ -1,22 +1,36 @@
-"""The bot last shown and the place in its program: kept by the tab for reloads, and by the browser for later visits."""
+"""The bot last shown, the place in its program, and what is unfolded of the course: kept by the tab for reloads, and by
+the browser for later visits."""
 
+from collections.abc import Mapping
 from contextlib import suppress
+from typing import NamedTuple
 
 from features.workshop import PLACE
 from js import window
 from store.backend import LocalStorage
 
 
-def last(kept: str) -> tuple[str, int]:
-    """The bot's id and the place, given what the tab has kept; "" and 0 if there is none."""
+class Place(NamedTuple):
+    """Where somebody was in the Workshop."""
+
+    bot: str = ""  # its id; "" if nothing has been kept
+    cursor: int = 0  # in its program
+    unfolded: Mapping[str, frozenset[str]] = {}  # by id of its bot, what is unfolded of a step
+
+
+def last(kept: str) -> Place:
+    """The place, given what the tab has kept."""
     with suppress(Exception):  # blocked storage may raise anything
-        id, _space, place = (kept or LocalStorage().get(PLACE) or "").partition(" ")
-        return id, int(place)
-    return "", 0
+        bot, cursor, *steps = (kept or LocalStorage().get(PLACE) or "").split()
+        parts = (step.partition("=") for step in steps)
+        return Place(bot, int(cursor), {step: frozenset(names.split(",")) for step, _is, names in parts})
+    return Place()
 
 
-def keep(id: str, place: int) -> None:
-    """Keeps the place in a bot's program."""
+def keep(place: Place) -> None:
+    """Keeps a place."""
+    steps = (f"{step}={','.join(sorted(names))}" for step, names in place.unfolded.items() if names)
+    text = " ".join([place.bot, str(place.cursor), *steps])
     with suppress(Exception):
-        window.sessionStorage.setItem(PLACE, f"{id} {place}")
-        LocalStorage().set(PLACE, f"{id} {place}")
+        window.sessionStorage.setItem(PLACE, text)
+        LocalStorage().set(PLACE, text)

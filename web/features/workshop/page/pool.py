@@ -16,7 +16,7 @@ from core.bots.own.player import custom_bot_seed
 from core.game import Game, IllegalAction
 from core.outside import parsed_object
 from core.record_error import RecordError
-from features.workshop.match import BotSource, GameResult, MatchSetup, Printed, playing_order
+from features.workshop.match import BotSource, GameResult, MatchSetup, Printed
 from pyodide.ffi import create_proxy
 
 SCRIPT = "match.js"
@@ -145,12 +145,12 @@ class RefereePool:
         setup: MatchSetup,
         on_result: Callable[[GameResult], None],
         on_end: Callable[[BotError | None], None],
-        numbers: Sequence[int] | None = None,
+        numbers: Sequence[int],
     ) -> None:
-        """Plays a match, or some of its games; reports each game, and then the end: when all have been played, or after
+        """Plays games of a match; reports each game, and then the end: when all have been played, or after
         the first in which a bot has failed."""
         self.stop()
-        self._waiting = list(playing_order(setup) if numbers is None else numbers)
+        self._waiting = list(numbers)
         text = setup.as_text(level(setup.b).name if isinstance(setup.b, str) else "")
 
         def play(referee: RefereeThread) -> None:

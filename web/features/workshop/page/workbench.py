@@ -2,71 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from browser import assets, dom, fields
 from core.names import distinct
 from features.links.page import game_links as sent
 from features.workshop import bot_links, bots
 from features.workshop.bots import CustomBot
-from features.workshop.course import STEPS
-from features.workshop.page.desk import Desk, now
-from features.workshop.page.match_pane import MatchPane
-from features.workshop.page.table_bridge import TableBridge
+from features.workshop.course import STEPS, step_of
+from features.workshop.page.desk import now
+from features.workshop.page.matches import MatchDesk
+from features.workshop.workshop_view import ProgramState
 from game.commands import command
-from store.errors import StoreError
 from words.i18n import _
-
-if TYPE_CHECKING:
-    from features.workshop.context import Context
 
 LONGEST = 4 * bots.LONGEST  # maximum size of a file, in bytes
 
 
-class Workbench(Desk):
+class Workbench(MatchDesk):
     """The Workshop of this page."""
 
-    def __init__(self, page: Context, kept: str = "") -> None:
-        super().__init__(page, kept)
-        self._unfolded: dict[str, frozenset[str]] = {}  # by id of its bot, the parts of a step that have been unfolded
-        self.match_pane = MatchPane(self)
-        self.match_pane.choose_for(self.program.step, None)
-        self.table_bridge = TableBridge(self, self.match_pane)
-
-    def draw(self) -> None:
-        """Draws everything but the editor."""
-        super().draw()
-        self.match_pane.draw()
-
-    def hide(self) -> None:
-        """Stops the match, too."""
-        super().hide()
-        self.match_pane.match_run.stop()
-
-    def execute(self, word: str, argument: str, source: Any) -> None:
-        """Carries out a command of the dialog."""
-        for part in (self, self.match_pane, self.table_bridge):
-            if found := part.commands.get(word):
-                found.execute(part, argument, source)
-
-    def _show(self, bot: CustomBot, **more: Any) -> None:
-        """Puts another bot on the screen."""
-        self.flush_typing()
-        unfolded = self._unfolded.get(bot.id, frozenset())
-        left, self.program = self.program.step, self.state_of(bot, unfolded=unfolded, **more)
-        self.match_pane.choose_for(self.program.step, left)
-        self._editor.show(bot.source, self.program.is_received)
-        self._keep_place()
-        self.draw()
-
-    # ---- commands ----
+    # ---- the bots ----
 
     @command("new")
     def new(self) -> None:
-        self._show(CustomBot(bots.new_id(), self._free_name(_(bots.NAMELESS)), bots.FIRST))
-        self.save_bot(self.bot)
+        self._add(_(bots.NAMELESS), bots.FIRST)
         self.choose_pane("code")
         self._editor.focus()
+
+    @command("copy")
+    def duplicate(self) -> None:
+        self._add(self.bot.name, self.bot.source)
+
+    def _add(self, name: str, source: str) -> None:
+        """Adds a bot, and shows it."""
+        self.display(ProgramState(CustomBot(bots.new_id(), self._free_name(name), source)))
+        self.save_bot(self.bot)
+        self.draw()
 
     def _free_name(self, name: str) -> str:
         """A name that no other bot has, with a number appended if necessary."""
@@ -75,7 +47,7 @@ class Workbench(Desk):
     @command("open")
     def open(self, id: str) -> None:
         if bot := self.find(id):
-            self._show(bot)
+            self.display(ProgramState(bot))
             self.choose_pane("code")
 
     @command("step")
@@ -94,39 +66,35 @@ class Workbench(Desk):
     def version(self, _argument: str, source: Any) -> None:
         """Restores the chosen version; the current program becomes one."""
         if number := str(source.value):
-            source = self.bot.versions[int(number)].source
-            self._keep_version()
-            self._editor.replace(source)
-            self.draw()
+            self._replace(self.bot.versions[int(number)].source)
             self.page.dialogs.show_message(_("Restored. Your previous program is kept as a version."))
 
-    @command("copy")
-    def duplicate(self) -> None:
-        self._show(CustomBot(bots.new_id(), self._free_name(self.bot.name), self.bot.source))
-        self.save_bot(self.bot)
+    def _replace(self, source: str) -> None:
+        """Replaces the program; undo restores the old one, which also becomes a version."""
+        self.keep_version()
+        self._editor.replace(source)
         self.draw()
 
     @command("more")
     def toggle_more_actions(self) -> None:
         """Shows the less common actions, or hides them."""
-        self.update_program(shows_more=not self.program.shows_more)
-        self.draw()
+        self.change(shows_more=not self.program.shows_more)
 
     @command("delete")
     def ask_to_delete(self) -> None:
-        self.update_program(confirms_deletion=True)
-        self.draw()
+        self.change(confirms_deletion=True)
 
     @command("keep")
     def keep_bot(self) -> None:
         """Does not delete the bot."""
-        self.update_program(confirms_deletion=False)
-        self.draw()
+        self.change(confirms_deletion=False)
 
     @command("delete-now")
     def delete(self) -> None:
         self.entry.delete_bot(self.bot.id)
-        self._show(self.first())
+        self.display(ProgramState(self.first()))
+
+    # ---- files and links ----
 
     @command("export")
     def export(self) -> None:
@@ -136,8 +104,7 @@ class Workbench(Desk):
     def share(self) -> None:
         """Shows the link to the bot; if it is too long for one, exports the file."""
         if text := bot_links.to_text(self.bot):
-            self.update_program(link=f"{assets.page_address()}#b={text}")
-            self.draw()
+            self.change(link=f"{assets.page_address()}#b={text}")
             fields.select_field("workshop-link")
             return
         self.export()
@@ -147,8 +114,7 @@ class Workbench(Desk):
 
     @command("hide-link")
     def hide_link(self) -> None:
-        self.update_program(link="")
-        self.draw()
+        self.change(link="")
 
     @command("copy-link")
     def copy_link(self) -> None:
@@ -161,48 +127,43 @@ class Workbench(Desk):
 
     @command("import")
     def import_file(self, _argument: str, source: Any) -> None:
-        """Shows the program in the chosen file; StoreError if it is too large."""
+        """Shows the program in the chosen file, as if it had come by link; StoreError if it is too large."""
         file = fields.chosen_file(source, LONGEST, _("This file is too large to be a bot."))
         if file is not None:
             self.page.dispatcher.run_task(self._read(file))
 
     async def _read(self, file: Any) -> None:
         try:
-            self.open_file(str(file.name), await file.text())
-        except StoreError as error:
+            self.show_received(bots.from_file(str(file.name), await file.text()))
+        except bots.InvalidBotError as error:
             self.page.dialogs.show_message(str(error))
-
-    def open_file(self, name: str, text: str) -> None:
-        """Shows the program in a file, as if it had come by link; StoreError if there is none."""
-        try:
-            bot = bots.from_file(name, text)
-        except ValueError as error:
-            raise StoreError(_(str(error))) from None
-        self.show_received(bot)
 
     def show_received(self, bot: CustomBot) -> None:
         """Shows a bot that came by link or file. None of its code runs."""
-        self.match_pane.match_run.stop()
-        if bot.id in {step.bot for step in STEPS}:
+        self.match.stop()
+        if step_of(bot.id):
             bot = bot._replace(id=bots.new_id())
         known = self.entry.find(bot.id)
         if known and known.source == bot.source:
-            self._show(known)
+            self.display(ProgramState(known))
         else:
-            self._show(bot, is_received=True, replaces=known.name if known else "")
+            self.display(ProgramState(bot, is_received=True, replaces=known.name if known else ""))
         self.choose_pane("code")
 
     @command("adopt")
     def keep_received(self) -> None:
         """Keeps the bot that has arrived; if a bot with its id exists, that bot's current source becomes a version."""
-        if self.entry.find(self.bot.id) is None:
-            self.update_program(bot=self.bot._replace(name=self._free_name(self.bot.name)))
-        self.entry.put_received(self.bot, now())
-        self.open(self.bot.id)
+        bot = self.bot
+        if self.entry.find(bot.id) is None:
+            bot = bot._replace(name=self._free_name(bot.name))
+        self.entry.put_received(bot, now())
+        self.open(bot.id)
 
     @command("discard")
     def discard(self) -> None:
-        self._show(self.first())
+        self.display(ProgramState(self.first()))
+
+    # ---- the program, and the course ----
 
     @command("line")
     def go(self, line: str) -> None:
@@ -212,35 +173,28 @@ class Workbench(Desk):
     @command("unfold")
     def unfold(self, part: str) -> None:
         """Shows the hint of the step, its solution, or the question before that; they stay shown."""
-        self._set_unfolded(self.program.unfolded | {part})
+        self._unfolded[self.bot.id] = self._unfolded.get(self.bot.id, frozenset()) | {part}
+        self.draw()
 
     @command("fold")
     def fold(self, part: str) -> None:
         """Takes back the question."""
-        self._set_unfolded(self.program.unfolded - {part})
-
-    def _set_unfolded(self, parts: frozenset[str]) -> None:
-        self._unfolded[self.bot.id] = parts
-        self.update_program(unfolded=parts)
+        self._unfolded[self.bot.id] = self._unfolded.get(self.bot.id, frozenset()) - {part}
         self.draw()
 
     @command("solve")
     def solve(self) -> None:
-        """Replaces the program with the step's solution; undo restores the old program."""
+        """Replaces the program with the step's solution."""
         if step := self.program.step:
             self._replace(step.solution)
+            dom.scroll_to("#workshop-editor")
 
     @command("restart")
     def restart(self) -> None:
-        """Puts the step's first file into the editor; undo brings back what was there."""
+        """Replaces the program with the step's first file."""
         if step := self.program.step:
             self._replace(step.start)
-
-    def _replace(self, source: str) -> None:
-        self._keep_version()
-        self._editor.replace(source)
-        self.draw()
-        dom.scroll_to("#workshop-editor")
+            dom.scroll_to("#workshop-editor")
 
     def sync_from_other_tab(self) -> None:
         """Shows what another tab has changed."""
@@ -248,8 +202,8 @@ class Workbench(Desk):
         if not self.is_open or self.program.is_received:
             return
         if stored and stored.source != self.bot.source:
-            self._show(stored)
+            self.display(ProgramState(stored))
             self.page.dialogs.show_message(_("This bot was changed in another tab. This is how it looks now."))
         elif stored:
-            self.update_program(bot=stored)
+            self.change(bot=stored)
         self.draw()
