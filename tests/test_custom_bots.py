@@ -166,6 +166,7 @@ IllegalAction: you can’t end your turn before you’ve taken, paid for and pla
     ("def choose(game):\n    return game.legal_action()", "exception", "Did you mean: 'legal_actions'?"),
     ("def choose(game):\n    return gmae.legal_actions()", "exception", "Did you mean: 'game'?"),
     ("def choose(game):\n    return mim(game.legal_actions())", "exception", "Did you mean: 'min'?"),
+    ("def choose(game):\n    return game.legal_actions[0]", "exception", "subscriptable. Are brackets missing"),
     ("def choose(game):\n    return game.zebra", "exception", "has no attribute 'zebra'"),
     ("class E:\n    def __dir__(self): 1 / 0\ndef choose(game):\n    E().first", "exception", "no attribute 'first'"),
     ("def choose(game):\n    return 'take 99 0,0'", "illegal", "'take 99 0,0', which is no action"),

@@ -257,10 +257,10 @@ export function mount(host, { label, phrases, api }, changed) {
       marked = { number, message };
       markAll();
     },
-    /** Puts the cursor into a line. */
+    /** Puts the cursor at the end of a line. */
     go(number) {
-      const line = view.state.doc.line(Math.min(number, view.state.doc.lines));
-      view.dispatch({ selection: { anchor: line.from }, effects: EditorView.scrollIntoView(line.from, { y: "center" }) });
+      const { to } = view.state.doc.line(Math.min(number, view.state.doc.lines));
+      view.dispatch({ selection: { anchor: to }, effects: EditorView.scrollIntoView(to, { y: "center" }) });
       focus();
     },
     focus,

@@ -156,6 +156,8 @@ def _message(error: BaseException) -> str:
     except Exception:  # the bot's own exceptions may do anything
         said = ""
     message = f"{type(error).__name__}: {said}" if said else type(error).__name__
+    if isinstance(error, TypeError) and "'method'" in said:
+        message += ". Are brackets missing after its name, as in game.legal_actions()?"
     near = _near_name(error)
     return (f"{message}. Did you mean: '{near}'?" if near else message)[:MAX_TEXT_LENGTH]
 
