@@ -25,8 +25,8 @@ from features.workshop.bots import FIRST, CustomBot, InvalidBotError, Version
 from features.workshop.bots_entry import MOST, BotsEntry
 from features.workshop.course import OPPONENTS, SEED, STEPS, CourseStep
 from features.workshop.match import BotSource, GameResult, MatchSetup, Printed, summary
-from features.workshop.match_run import MatchRun
 from features.workshop.match_view import NumberFormat
+from features.workshop.page.match_run import MatchRun
 from features.workshop.reference import ReferenceEntry
 from features.workshop.workshop_view import ProgramState
 from tests import fake_browser

@@ -29,7 +29,7 @@ def to_text(bot: CustomBot) -> str:
 
 
 def from_text(text: str) -> CustomBot:
-    """The bot in a link's text; NotABot, with a message to show, if it is not from :func:`to_text`.
+    """The bot in a link's text; InvalidBotError, with a message to show, if it is not from :func:`to_text`.
 
     Its id is the one it has where it was written: games against it that come by other links find it by that.
     """
@@ -37,11 +37,11 @@ def from_text(text: str) -> CustomBot:
         raise InvalidBotError(_("This link was made by a newer version of this page."))
     try:
         id, name, source = parse(_unpacked(text.removeprefix(_VERSION)))
+        bot = from_data({"id": id, "name": name, "source": source})
     except (ValueError, TypeError, RecordError, zlib.error):
-        raise _damaged() from None
-    bot = from_data({"id": id, "name": name, "source": source})
+        bot = None
     if bot is None:
-        raise _damaged()
+        raise InvalidBotError(_("This link to a bot is damaged. Copy the whole link again."))
     return bot
 
 
@@ -54,7 +54,3 @@ def _unpacked(text: str) -> str:
     if not unpacking.eof:
         raise ValueError("cut")
     return data.decode()
-
-
-def _damaged() -> InvalidBotError:
-    return InvalidBotError(_("This link to a bot is damaged. Copy the whole link again."))

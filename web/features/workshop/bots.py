@@ -76,7 +76,7 @@ def to_file(bot: CustomBot) -> tuple[str, str]:
 
 
 def from_file(name: str, text: str) -> CustomBot:
-    """The bot in a file, by the name in its first line or else by the file's name; NotABot if it is none."""
+    """The bot in a file, by the name in its first line or else by the file's name; InvalidBotError if it is none."""
     source = text.replace("\r\n", "\n")
     if len(source) > LONGEST:
         raise InvalidBotError(_("This file is too long for a bot."))

@@ -16,9 +16,9 @@ from core.game import Game
 from features.workshop import match_view
 from features.workshop.course import OPPONENTS, CourseStep, last_beaten
 from features.workshop.match import SECONDS, BotSource, GameResult, MatchSetup, summary
-from features.workshop.match_run import MatchRun
 from features.workshop.match_view import MatchOptions, NumberFormat
 from features.workshop.page.desk import Desk
+from features.workshop.page.match_run import MatchRun
 from features.workshop.page.pool import BotTurn
 from features.workshop.workshop_view import ProgramState
 from features.workshop.workshop_words import error_sentence, line_remark

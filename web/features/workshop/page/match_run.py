@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from core.bots.own.errors import BotError
@@ -10,27 +10,16 @@ from features.workshop.course import CourseStep
 from features.workshop.match import BotSource, GameResult, MatchSetup, playing_order
 
 if TYPE_CHECKING:
-    from typing import Protocol
-
-    class Pool(Protocol):
-        """Plays the games; :mod:`features.workshop.page.pool` implements it."""
-
-        def run(
-            self,
-            setup: MatchSetup,
-            on_result: Callable[[GameResult], None],
-            on_end: Callable[[BotError | None], None],
-            numbers: Sequence[int],
-        ) -> None: ...
-
-        def stop(self) -> None: ...
+    from features.workshop.page.pool import RefereePool
 
 
 class MatchRun:
     """The last match; ``on_games`` is called when there are more games, ``on_end`` when it has ended on its own, with
     the error that stopped it, if any."""
 
-    def __init__(self, pool: Pool, on_games: Callable[[], object], on_end: Callable[[BotError | None], object]) -> None:
+    def __init__(
+        self, pool: RefereePool, on_games: Callable[[], object], on_end: Callable[[BotError | None], object]
+    ) -> None:
         self._pool = pool
         self._on_games = on_games
         self._on_end = on_end
