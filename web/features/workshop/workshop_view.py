@@ -1,4 +1,4 @@
-"""The Workshop's screen: its parts, the list of bots, the course, the program with its errors, and the API. Pure.
+"""The Workshop's screen: its parts, the list of bots, the course, and the program with its errors. Pure.
 
 On a wide screen the list, the program and one of match and API stand side by side; on a narrow one the player chooses
 one of these :data:`PANES`.
@@ -11,12 +11,9 @@ from core.bots.own.errors import BotError
 from core.names import NAME_LENGTH
 from elements.buttons import button, option_tags
 from elements.markup import icon
-from features.workshop import reference
 from features.workshop.bots import CustomBot, Version
 from features.workshop.course import STEPS, CourseStep, step_of
-from features.workshop.match import SECONDS
-from features.workshop.reference import ReferenceEntry
-from features.workshop.workshop_words import error_sentence, phase_sentence, shortened
+from features.workshop.workshop_words import coded, error_sentence, phase_sentence, shortened
 from words.html import Html, esc, joined
 from words.i18n import N_, _, pgettext
 from words.naming import isolate_name
@@ -36,15 +33,6 @@ HINT, ASKED, SOLUTION = "hint", "asked", "solution"
 """Parts of a step that can be unfolded; ASKED is the question whether to see the solution."""
 
 REGIONS = ("tabs", "bots", "head", "console", "match", "api")  # parts that are redrawn separately
-
-
-GROUPS = {
-    "game": N_("The game as your bot sees it"),
-    # Translators: A heading: the players, the tiles and so on, whose fields are listed below it.
-    "things": N_("What’s in it"),
-    "actions": N_("The actions"),
-}
-"""Headings of the reference, by the groups of its entries."""
 
 
 class ProgramState(NamedTuple):
@@ -118,9 +106,9 @@ def bots(own: Sequence[CustomBot], now: str, solved: Collection[str]) -> list[tu
         if not step_of(bot.id)
     )
     lead = _("Write an opponent in Python, let it play matches against the others, and play against it yourself.")
-    ways = Html(
-        button("workshop:new", esc(_("New bot")), "sm", "i-plus")
-        + f'<label class="b sm import">{icon("i-import")}<span>{esc(_("Import a file"))}</span><input type="file" '
+    new = button("workshop:new", esc(_("New bot")), "sm", "i-plus")
+    file = Html(
+        f'<label class="b sm import">{icon("i-import")}<span>{esc(_("Import a file"))}</span><input type="file" '
         'accept=".py,text/x-python" data-do="workshop:import" data-testid="workshop-import"></label>'
     )
     steps = joined(_step(number, step, now, solved) for number, step in enumerate(STEPS, 1))
@@ -128,7 +116,7 @@ def bots(own: Sequence[CustomBot], now: str, solved: Collection[str]) -> list[tu
     return [
         ("lead", Html(f"<div><p>{esc(lead)}</p><h3>{esc(_('Your bots'))}</h3></div>")),
         ("own", Html(f'<ul class="ws-list">{rows}</ul>')),
-        ("do", Html(f'<div class="ws-do">{ways}</div>')),
+        ("do", _row(new, file)),
         ("about", Html(f'<div><h3>{esc(_("Course"))}</h3><p class="note">{esc(about)}</p></div>')),
         ("course", Html(f'<ol class="ws-list">{steps}</ol>')),
     ]
@@ -175,11 +163,9 @@ def head(
 
 def _deleting(bot: CustomBot) -> Html:
     question = _("Delete “{name}” and all its versions for good?").format(name=isolate_name(bot.name))
-    ways = Html(
-        button("workshop:delete-now", esc(_("Delete")), "sm bad", "i-delete")
-        + button("workshop:keep", esc(_("Keep it")), "sm", more=Html(" autofocus"))
-    )
-    return Html(f'<div><p role="alert">{esc(question)}</p><div class="ws-do">{ways}</div></div>')
+    delete = button("workshop:delete-now", esc(_("Delete")), "sm bad", "i-delete")
+    keep = button("workshop:keep", esc(_("Keep it")), "sm", more=Html(" autofocus"))
+    return Html(f'<div><p role="alert">{esc(question)}</p>{_row(delete, keep)}</div>')
 
 
 def _ways(written: ProgramState) -> Html:
@@ -198,7 +184,7 @@ def _ways(written: ProgramState) -> Html:
         '<button type="button" class="b sm" data-do="workshop:more" data-testid="workshop-more" '
         f'aria-expanded="{state}"><span>{esc(_("More"))}</span></button>'
     )
-    return Html(f'<div class="ws-do">{name}{run}{play}{more}</div>')
+    return _row(name, run, play, more)
 
 
 def _more_actions(bot: CustomBot, moment: Callable[[str], str]) -> Html:
@@ -239,14 +225,13 @@ def _link(link: str, can_share: bool) -> Html:
     note = _(
         "The link contains the program. Anyone who opens the link sees the program first and decides whether to run it."
     )
+    copy = button("workshop:copy-link", esc(_("Copy link")), "sm pri", "i-copy")
     sheet = button("workshop:sheet", esc(_("Share…")), "sm", "i-link") if can_share else Html("")
+    hide = button("workshop:hide-link", esc(_("Hide link")), "sm", "i-close")
     return Html(
         f'<div class="ws-link"><label class="link"><span>{esc(_("Link to this bot"))}</span>'
         '<input id="workshop-link" data-testid="workshop-link" readonly spellcheck="false" '
-        f'value="{esc(link)}">'
-        f'</label><div class="ws-do">{button("workshop:copy-link", esc(_("Copy link")), "sm pri", "i-copy")}'
-        f"{sheet}{button('workshop:hide-link', esc(_('Hide link')), 'sm', 'i-close')}</div>"
-        f'<p class="note">{esc(note)}</p></div>'
+        f'value="{esc(link)}"></label>{_row(copy, sheet, hide)}<p class="note">{esc(note)}</p></div>'
     )
 
 
@@ -263,7 +248,7 @@ def _arrived(written: ProgramState) -> Html:
     discard = button("workshop:discard", esc(_("Discard it")), "sm", "i-delete")
     return Html(
         f'<div class="ws-arrived" data-testid="workshop-arrived"><p>{esc(" ".join(told))}</p>'
-        f'<div class="ws-do">{keep}{discard}</div></div>'
+        f"{_row(keep, discard)}</div>"
     )
 
 
@@ -277,17 +262,12 @@ def _goal(step: CourseStep, unfolded: Collection[str]) -> Html:
     if HINT not in unfolded:
         buttons.append(button(f"workshop:unfold {HINT}", esc(_("Hint")), "sm", "i-hint", test="workshop-hint"))
     if not {ASKED, SOLUTION} & set(unfolded):
-        solution = button(f"workshop:unfold {ASKED}", esc(_("Solution")), "sm ws-apart", test="workshop-solution")
-        buttons.append(solution)
-    hint = Html(
-        f'<div data-testid="workshop-hinted"><p>{_coded(_(step.hint))}</p>'
-        f'<pre tabindex="0" translate="no">{esc(step.line)}</pre></div>'
-        if HINT in unfolded
-        else ""
-    )
+        css, test = "sm ws-apart", "workshop-solution"
+        buttons.append(button(f"workshop:unfold {ASKED}", esc(_("Solution")), css, test=test))
+    hint = Html(f'<div data-testid="workshop-hinted"><p>{coded(_(step.hint))}</p>{_code(step.line)}</div>')
     return Html(
         f'<div class="ws-goal" data-testid="workshop-goal"><p><b>{esc(title)}: {esc(_(step.title))}</b> '
-        f'{esc(words)}</p><div class="ws-do">{joined(buttons)}</div>{hint}{_solution(step, unfolded)}</div>'
+        f"{esc(words)}</p>{_row(*buttons)}{hint if HINT in unfolded else Html('')}{_solution(step, unfolded)}</div>"
     )
 
 
@@ -296,15 +276,13 @@ def _solution(step: CourseStep, unfolded: Collection[str]) -> Html:
     if SOLUTION in unfolded:
         take = button("workshop:solve", esc(_("Use this solution")), "sm", "i-copy")
         again = button("workshop:restart", esc(_("Start this step over")), "sm", "i-restart")
-        return Html(
-            f'<pre tabindex="0" translate="no">{esc(step.solution)}</pre><div class="ws-do">{take}{again}</div>'
-        )
+        return Html(_code(step.solution) + _row(take, again))
     if ASKED not in unfolded:
         return Html("")
     question = _("See the whole solution? You learn more with the hint.")
     yes = button(f"workshop:unfold {SOLUTION}", esc(_("Show the solution")), "sm", test="workshop-solution-shown")
     no = button(f"workshop:fold {ASKED}", esc(_("Not yet")), "sm", test="workshop-not-yet")
-    return Html(f'<p role="alert">{esc(question)}</p><div class="ws-do">{no}{yes}</div>')
+    return Html(f'<p role="alert">{esc(question)}</p>{_row(no, yes)}')
 
 
 def console(written: ProgramState) -> list[tuple[str, Html]]:
@@ -328,11 +306,10 @@ def _error(error: BotError) -> Html:
     if error.record:
         ways.append(button("workshop:position", esc(_("Show the position")), "sm", "i-eye"))
     details = error.traceback or (error.message if error.kind == "ended" else "")
-    trace = Html(f'<pre tabindex="0" translate="no">{esc(details)}</pre>' if details else "")
+    trace = _code(details) if details else Html("")
     return Html(
         f'<div class="ws-error" role="alert" data-testid="workshop-error" data-kind="{esc(error.kind)}">'
-        f"<p>{icon('i-warning')}{esc(error_sentence(error))}</p>{_legal(error)}{trace}"
-        f'<div class="ws-do">{joined(ways)}</div></div>'
+        f"<p>{icon('i-warning')}{esc(error_sentence(error))}</p>{_legal(error)}{trace}{_row(*ways)}</div>"
     )
 
 
@@ -342,66 +319,13 @@ def _legal(error: BotError) -> Html:
         return Html("")
     lines = "\n".join(f'return "{action}"' for action in error.legal)
     words = f"{phase_sentence(error)} {_('Legal here are, for example:')}"
-    return Html(f'<p>{_coded(words)}</p><pre tabindex="0" translate="no">{esc(lines)}</pre>')
+    return Html(f"<p>{coded(words)}</p>{_code(lines)}")
 
 
-# ---- the reference ----
+def _row(*buttons: Html) -> Html:
+    return Html(f'<div class="ws-do">{joined(buttons)}</div>')
 
 
-def api(entries: Sequence[ReferenceEntry], searched: str = "") -> list[tuple[str, Html]]:
-    """The reference for bots, in English, like the language itself: all of it, or the entries that are searched for. In
-    fragments, so that the field stays the same."""
-    lead = _(
-        "A bot is a function ``choose(game)`` that returns one of the legal actions within {seconds} seconds. Here’s "
-        "what it can use:"
-    ).format(seconds=f"{SECONDS:g}")
-    missing = Html("" if entries else f"<p>{esc(_('The reference couldn’t be loaded.'))}</p>")
-    search = esc(_("Search the reference"))
-    field = Html(f'<input type="search" data-testid="workshop-search" placeholder="{search}" aria-label="{search}">')
-    found = reference.search(entries, searched)
-    nothing = Html("" if found or not entries else f"<p>{esc(_('Nothing found.'))}</p>")
-    groups = [(_(words), [each for each in found if each.group == name]) for name, words in GROUPS.items()]
-    contents = joined(_contents(title, each) for title, each in groups if each)
-    told = joined(_group(title, each) for title, each in groups)
-    return [
-        ("top", Html(f"<div><h3>{esc(_('Reference'))}</h3><p>{_coded(lead)}</p>{missing}{field}</div>")),
-        ("found", Html(f'<div>{nothing}<nav aria-label="{esc(_("Contents"))}">{contents}</nav>{told}</div>')),
-    ]
-
-
-def _contents(title: str, entries: Sequence[ReferenceEntry]) -> Html:
-    """The names of a group's entries, which lead to them."""
-    names = joined(
-        Html(
-            f'<button type="button" class="ws-name-of" data-do="workshop:entry {esc(entry.group)}-{esc(entry.name)}" '
-            f'data-testid="workshop-entry" lang="en" translate="no">{esc(entry.name)}</button> '
-        )
-        for entry in entries
-    )
-    return Html(f'<p class="ws-contents"><b>{esc(title)}</b> {names}</p>')
-
-
-def _group(title: str, entries: Sequence[ReferenceEntry]) -> Html:
-    rows = joined(
-        Html(
-            f'<dt id="workshop-entry-{esc(entry.group)}-{esc(entry.name)}" tabindex="-1">'
-            f"<code>{esc(entry.signature)}</code></dt>"
-            f"<dd>{_text(entry.text)}"
-            + (f'<pre tabindex="0">{esc(entry.example)}</pre>' if entry.example else "")
-            + "</dd>"
-        )
-        for entry in entries
-    )
-    return Html(f'<h4>{esc(title)}</h4><dl class="ws-api-list" lang="en" translate="no">{rows}</dl>' if rows else "")
-
-
-def _text(text: str) -> Html:
-    """A docstring's paragraphs, in which code stands between pairs of backticks."""
-    return joined(Html(f"<p>{_coded(paragraph)}</p>") for paragraph in text.split("\n\n") if paragraph)
-
-
-def _coded(text: str) -> Html:
-    parts = enumerate(text.split("``"))
-    return joined(
-        Html(f'<code translate="no">{esc(part)}</code>') if number % 2 else esc(part) for number, part in parts
-    )
+def _code(text: str) -> Html:
+    """Lines of a program, or of what Python says."""
+    return Html(f'<pre tabindex="0" translate="no">{esc(text)}</pre>')

@@ -4,7 +4,7 @@ from core.bots.own.errors import BotError
 from core.bots.own.player import CUT
 from features.workshop.match import SECONDS
 from words import error_words
-from words.html import Html, esc
+from words.html import Html, esc, joined
 from words.i18n import N_, _
 
 LINES = 20  # lines shown of the beginning of a long output, and of its end
@@ -91,6 +91,14 @@ def line_remark(source: str, line: int) -> Html:
     code = Html(f'<code translate="no">{esc(lines[line - 1].strip() if line <= len(lines) else "")}</code>')
     # Translators: What a program did in a game; its line follows.
     return Html(f"{esc(_('Chosen in line {line} of your program:').format(line=line))} {code}")
+
+
+def coded(text: str) -> Html:
+    """Text in which code stands between pairs of backticks."""
+    parts = enumerate(text.split("``"))
+    return joined(
+        Html(f'<code translate="no">{esc(part)}</code>') if number % 2 else esc(part) for number, part in parts
+    )
 
 
 def shortened(printed: str) -> str:

@@ -84,7 +84,7 @@ class Desk:
         self._editor = self._script.mount(dom.by_id("workshop-editor"), dom.as_js(options), self._heard)
         self._editor.show(self.bot.source, self.program.is_received, self._cursor)
         dom.listen(dom.by_id("workshop-api"), "input", self._on_search)
-        self.fill("api", workshop_view.api(self._entries))
+        self.fill("api", reference.api(self._entries))
         self._mark()
         self.draw()
         self.flush()
@@ -102,7 +102,7 @@ class Desk:
             self._editor = None
 
     def _on_search(self, event: Any) -> None:
-        self.fill("api", workshop_view.api(self._entries, str(event.target.value)))
+        self.fill("api", reference.api(self._entries, str(event.target.value)))
 
     @command("entry")
     def show_entry(self, name: str) -> None:
@@ -249,8 +249,8 @@ class Desk:
     def _mark(self) -> None:
         """Marks the line of the error."""
         if self._editor is not None:
-            error = self.program.error
-            self._editor.mark((error and error.line) or 0, error.message if error else "")
+            error = self.program.error or BotError("")
+            self._editor.mark(error.line or 0, error.message)
 
 
 def _moment(saved: str) -> str:

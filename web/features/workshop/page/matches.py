@@ -109,7 +109,8 @@ class MatchDesk(Desk):
     def set_option(self, name: str, source: Any) -> None:
         """Follows a field of the form."""
         value = str(source.value)
-        self._chosen = self._chosen._replace(**{name: value if name == "opponent" else int(value)})
+        chosen = self._chosen._asdict() | {name: value if name == "opponent" else int(value)}
+        self._chosen = MatchOptions(**chosen)
         self._draw_match()
 
     @command("run")
