@@ -98,6 +98,7 @@ class Desk:
 
     def _unmount(self) -> None:
         if self._editor is not None:
+            self._editor.settle()
             self._editor.end()
             self._editor = None
 
@@ -133,8 +134,7 @@ class Desk:
         kept, bot = self.entry.read(), self.bot
         self.fill("tabs", [("tabs", workshop_view.tabs(self.pane, self.side_pane))])
         self.fill("bots", workshop_view.bots(kept.bots, "" if self.program.is_received else bot.id, kept.solved))
-        unfolded = self._unfolded.get(bot.id, frozenset())
-        self.fill("head", workshop_view.head(self.program, _moment, sent.can_share(), unfolded))
+        self.fill("head", workshop_view.head(self.program, _moment, sent.can_share(), self.unfolded))
         self.fill("console", workshop_view.console(self.program))
         dom.set_attribute("workshop", "data-pane", self.pane)
         dom.set_attribute("workshop", "data-side", self.side_pane)
@@ -174,6 +174,11 @@ class Desk:
     def bot(self) -> CustomBot:
         """The bot on the screen."""
         return self.program.bot
+
+    @property
+    def unfolded(self) -> frozenset[str]:
+        """What is unfolded of its step."""
+        return self._unfolded.get(self.bot.id, frozenset())
 
     def first(self) -> CustomBot:
         """The bot to start with: the first in the list, or a new one, which is saved once it is changed or run."""

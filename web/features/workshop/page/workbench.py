@@ -173,13 +173,16 @@ class Workbench(MatchDesk):
     @command("unfold")
     def unfold(self, part: str) -> None:
         """Shows the hint of the step, its solution, or the question before that; they stay shown."""
-        self._unfolded[self.bot.id] = self._unfolded.get(self.bot.id, frozenset()) | {part}
-        self.draw()
+        self._set_unfolded(self.unfolded | {part})
 
     @command("fold")
     def fold(self, part: str) -> None:
         """Takes back the question."""
-        self._unfolded[self.bot.id] = self._unfolded.get(self.bot.id, frozenset()) - {part}
+        self._set_unfolded(self.unfolded - {part})
+
+    def _set_unfolded(self, parts: frozenset[str]) -> None:
+        self._unfolded[self.bot.id] = parts
+        self.flush()
         self.draw()
 
     @command("solve")
