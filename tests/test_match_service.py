@@ -145,7 +145,7 @@ def test_summary_equals_arena() -> None:
     setup = MatchSetup(FIRST_BOT, "random", 2, 6, 3)
     results = [refereed(setup, number) for number in playing_order(setup)]
     found = summary(results)
-    assert found and found.games == 6 and found.won == sum(result.won for result in results)
+    assert found and found.games == 6 and found.share == sum(result.won for result in results) / 6
     assert 0 <= found.low <= found.share <= found.high <= 1
     assert found.decision == pytest.approx(0.005)
     assert found.mean_a == pytest.approx(sum(result.points[result.seat] for result in results) / 6)
