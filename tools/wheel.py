@@ -1,44 +1,66 @@
-"""Builds the wheel of ``core``, with docs/core.md as its README."""
+"""Builds wheels: that of ``core``, with docs/core.md as its README, and that of the page objects, for which
+pyproject.toml names this module as its build backend (PEP 517), so that pip downloads none.
+"""
 
 import base64
 import hashlib
+import tomllib
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from zipfile import ZIP_DEFLATED
 
 import core
-from tools.files import read, read_tree, with_prefix, zip_files
-from tools.paths import CORE, ROOT
+from tools.files import Files, read, read_tree, with_prefix, zip_files
+from tools.paths import CORE, ROOT, TESTS
 
 NAME: Final = "glen_more_core"
 FILE: Final = f"{NAME}-{core.__version__}-py3-none-any.whl"
 
-METADATA: Final = f"""\
-Metadata-Version: 2.4
-Name: {NAME.replace("_", "-")}
-Version: {core.__version__}
-Summary: The rules of the board game Glen More, with bots, in pure Python
-License-Expression: MIT
-License-File: LICENSE
-Requires-Python: >=3.11
-Description-Content-Type: text/markdown
-
-"""
 WHEEL: Final = "Wheel-Version: 1.0\nGenerator: glen-more\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
 
 
 def build(folder: Path) -> Path:
-    """Writes the wheel into a folder; the same sources give the same bytes."""
-    info = f"{NAME}-{core.__version__}.dist-info"
-    files = with_prefix("core", read_tree(CORE, [".py"])) | {
-        f"{info}/METADATA": METADATA.encode() + read(ROOT / "docs" / "core.md"),
+    """Writes the wheel of ``core`` into a folder; the same sources give the same bytes."""
+    about = [
+        ("Summary", "The rules of the board game Glen More, with bots, in pure Python"),
+        ("Requires-Python", ">=3.11"),
+        ("Description-Content-Type", "text/markdown"),
+    ]
+    files = with_prefix("core", read_tree(CORE, [".py"]))
+    return _write(folder, NAME, core.__version__, files, about, read(ROOT / "docs" / "core.md"))
+
+
+def build_wheel(wheel_directory: str, config_settings: Any = None, metadata_directory: Any = None) -> str:
+    """Writes the wheel of the page objects and returns its name; pip calls this."""
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    about = [("Summary", told["description"]), ("Requires-Python", told["requires-python"])]
+    about += [("Requires-Dist", needed) for needed in told["dependencies"]]
+    files = with_prefix("glen_more_pages", read_tree(TESTS / "e2e/pages"))
+    plugins = "".join(f"{name} = {module}\n" for name, module in told["entry-points"]["pytest11"].items())
+    return _write(
+        Path(wheel_directory), "glen_more", told["version"], files, about, entry_points=f"[pytest11]\n{plugins}"
+    ).name
+
+
+def _write(
+    folder: Path, name: str, version: str, files: Files, about: list[tuple[str, str]],
+    readme: bytes = b"", entry_points: str = "",
+) -> Path:  # fmt: skip
+    """Writes a wheel with these files and metadata."""
+    info = f"{name}-{version}.dist-info"
+    head = [("Metadata-Version", "2.4"), ("Name", name.replace("_", "-")), ("Version", version)]
+    head += [("License-Expression", "MIT"), ("License-File", "LICENSE"), *about]
+    files = files | {
+        f"{info}/METADATA": "".join(f"{key}: {value}\n" for key, value in head).encode() + b"\n" + readme,
         f"{info}/WHEEL": WHEEL.encode(),
         f"{info}/licenses/LICENSE": read(ROOT / "LICENSE"),
     }
+    if entry_points:
+        files[f"{info}/entry_points.txt"] = entry_points.encode()
     record = "".join(f"{path},sha256={_digest(content)},{len(content)}\n" for path, content in files.items())
     files[f"{info}/RECORD"] = f"{record}{info}/RECORD,,\n".encode()
     folder.mkdir(parents=True, exist_ok=True)
-    wheel = folder / FILE
+    wheel = folder / f"{name}-{version}-py3-none-any.whl"
     wheel.write_bytes(zip_files(files, ZIP_DEFLATED))
     return wheel
 
