@@ -37,14 +37,15 @@ def table(heading: str) -> tuple[tuple[str, ...], ...]:
 @cache
 def root_attributes() -> dict[str, Names]:
     """The attributes of the root, each with its possible values; with none if any value is possible."""
-    told = {row[0].strip("| `"): row[1] for row in table("root attribute")}
-    values = {name: Names(re.findall(r"`([^`]+)`", text) if text[0] == "`" else ()) for name, text in told.items()}
+    told = " ".join(row[1] for row in table("about"))
+    found = re.findall(r"`(data-[a-z-]+)`((?: `[\w-]+`)*)[:.]", told)
+    values = {name: Names(re.findall(r"[\w-]+", text)) for name, text in found}
     return values | {f"data-{name}": Names(row.by_text) for name, row in ALL_SETTINGS.items() if row.styled}
 
 
 @cache
 def attributes() -> Names:
-    return Names(root_attributes()) | {name for row in table("attribute") for name in re.findall("`([^`]+)`", row[0])}
+    return Names(root_attributes()) | {name for row in table("on") for name in re.findall("`(data-[^`]+)`", row[1])}
 
 
 def fits(name: str, patterns: Names) -> bool:

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -16,10 +17,23 @@ WRITTEN = [path for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
 FOLDERS = "core|web|tools|lab|tests|typescript|docs"
 
 
+@cache
+def places(document: Path) -> set[str]:
+    """The places of a document that links reach: its headings and named anchors."""
+    text = document.read_text("utf-8")
+    headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", each).lower().replace(" ", "-") for each in headings} | set(
+        re.findall(r'<a id="([^"]+)"', text)
+    )
+
+
 @pytest.mark.parametrize("document", WRITTEN, ids=lambda path: path.name)
 def test_links_and_paths_lead_somewhere(document) -> None:
     text = document.read_text("utf-8")
     linked = [found for found in re.findall(r"\]\(([^)#:]+)\)", text) if not (document.parent / found).exists()]
+    for name, place in re.findall(r"\]\(([^)#:]*)#([^)]+)\)", text):
+        path = (document.parent / name).resolve() if name else document
+        linked += [f"{name}#{place}"] if path in WRITTEN and place not in places(path) else []
     named = re.findall(rf"`((?:{FOLDERS})/[\w./-]+)(?:::\w+)?`", text)
     assert linked + [name for name in named if not (ROOT / name).exists()] == []
 

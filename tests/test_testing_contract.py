@@ -132,8 +132,8 @@ def data(what: str, position: str) -> dict[str, Any]:
 
 
 def test_record_and_state_entries_are_documented() -> None:
-    row = re.search(r"`glenmore\.record` \| the record of the game: (.*?);", contract.DOCUMENT.read_text("utf-8"))
-    assert row and re.findall(r"`(\w+)`", row[1]) == list(data("record", "over"))
+    told_of = re.search(r"`glenmore\.record` \((.*?)\)", contract.DOCUMENT.read_text("utf-8"))
+    assert told_of and re.findall(r"`(\w+)`", told_of[1]) == list(data("record", "over"))
     here = data("state", "over")
     told = {name: does for names, does in contract.table("in `state`") for name in re.findall(r"`(\w+)`", names)}
     assert set(told) == set(here)

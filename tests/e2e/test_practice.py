@@ -130,9 +130,8 @@ def test_starting_files_are_unwritten_solutions() -> None:
 
 
 def examples() -> str:
-    """The tests in docs/testing.md and its reference, as one file."""
-    told = contract.GUIDE.read_text("utf-8") + contract.DOCUMENT.read_text("utf-8")
-    return "\n".join(re.findall(r"```python\n(.*?)```", told, re.DOTALL))
+    """The tests in docs/testing.md, as one file."""
+    return "\n".join(re.findall(r"```python\n(.*?)```", contract.GUIDE.read_text("utf-8"), re.DOTALL))
 
 
 def test_examples_pass_with_plugin_only(site: Path, tmp_path: Path) -> None:
