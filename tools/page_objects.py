@@ -14,8 +14,8 @@ FIRST_MODULES: Final = ("glen_more", "state", "part")
 
 HEAD: Final = """# Page objects
 
-`open_game(…)` gives a `GlenMore`, which is a `State` with all parts; each part is a `Part`. What has parentheses
-does something or takes something; all else is a property.
+`open_game(…)` gives a `GlenMore`, which is a kind of `State` with all parts; each part is a kind of `Part`.
+What has parentheses does something or takes something; all else is a property.
 """
 
 
@@ -50,13 +50,13 @@ def _members(node: ast.stmt) -> Iterator[Member]:
             gives = ast.unparse(kind[0]) if kind else "list[str]" if field == "texts" else "Locator"
             values = re.findall(FIELD, _flat(found)) if field.startswith("each") else []
             call = f"{name}({', '.join(values)})" if values else name
-            yield Member(call, gives, list(_test_ids(node)), does.replace("``", "`"))
+            yield Member(call, "Any" if gives.startswith("_") else gives, list(_test_ids(node)), _plain(does))
         case ast.FunctionDef(name) if not name.startswith("_"):
             parameters = ast.unparse(node.args).removeprefix("self").removeprefix(", ")
             is_property = any(ast.unparse(each).endswith("property") for each in node.decorator_list)
             gives = ast.unparse(node.returns) if node.returns else "None"
             call = name if is_property else f"{name}({parameters})"
-            yield Member(call, gives.replace("None", ""), list(_test_ids(node)), _summary(node))
+            yield Member(call, "" if gives == "None" else gives, list(_test_ids(node)), _summary(node))
 
 
 def _test_ids(part: ast.AST) -> Iterator[str]:
@@ -82,7 +82,12 @@ def _flat(text: ast.expr) -> str:
 def _summary(node: ast.ClassDef | ast.FunctionDef) -> str:
     """First paragraph of a docstring, as one line of Markdown."""
     first = " ".join((ast.get_docstring(node) or "").partition("\n\n")[0].split())
-    return re.sub(r":\w+:(`[^`]+`)", r"\1", first.replace("``", "`"))
+    return _plain(first)
+
+
+def _plain(text: str) -> str:
+    """Text of a docstring as Markdown."""
+    return re.sub(r":\w+:(`[^`]+`)", r"\1", text.replace("``", "`"))
 
 
 def markdown() -> str:
@@ -94,7 +99,7 @@ def markdown() -> str:
             continue
         members = [member for each in node.body for member in _members(each)]
         bases = ", ".join(f"`{ast.unparse(base)}`" for base in node.bases)
-        about = [_summary(node), f"It is a {bases}." if bases else ""]
+        about = [_summary(node), f"A kind of {bases}." if bases else ""]
         parts.append(f"\n## {node.name}\n{' '.join(filter(None, about))}\n")
         if members:
             parts.append("\n| member | test id | what it is or does |\n|---|---|---|\n")

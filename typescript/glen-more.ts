@@ -1,6 +1,6 @@
 /// <reference path="./glenmore.d.ts" />
 import { expect, type Locator } from "@playwright/test";
-import { Parts } from "./pages.ts";
+import { type Dialog, Parts } from "./pages.ts";
 
 /** Time limit for a start on a busy machine, in ms. */
 export const START = 60_000;
@@ -32,7 +32,7 @@ export class GlenMore extends Parts {
 
   // ---- the state ----
 
-  /** An attribute of the root without `data-`, as listed in docs/testing.md; "" if absent. */
+  /** An attribute of the root without `data-`, as listed in docs/testing-reference.md; "" if absent. */
   data(name: string): Promise<string> {
     return this.page.evaluate((name) => document.documentElement.dataset[name] ?? "", name);
   }
@@ -47,7 +47,7 @@ export class GlenMore extends Parts {
     return this.page.getByTestId("action").evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.action ?? ""));
   }
 
-  /** The position as data, as listed in docs/testing.md; null without a game. */
+  /** The position as data, as listed in docs/testing-reference.md; null without a game. */
   get state(): Promise<any> {
     return this.page.evaluate(() => glenmore.state);
   }
@@ -142,6 +142,13 @@ export class GlenMore extends Parts {
     if (open === name || !(await tab.isVisible())) return;
     if (open) await this.click(this.page.locator(".shut").filter({ visible: true }));
     await this.click(tab);
+  }
+
+  /** Opens a dialog by the visible control with that command, or by the menu, and returns it. */
+  async openDialog(command: string): Promise<Dialog> {
+    await this.choose(command);
+    await expect(this.dialogs.open.root).toBeVisible();
+    return this.dialogs.open;
   }
 
   /** Closes the open dialog by its close button. */

@@ -97,10 +97,10 @@ class Arrived(Dialog):
 
 
 class Settings(Dialog):
-    switch = each("set-{name}", "The switch of a setting, by its name in docs/testing.md.")
+    switch = each("set-{name}", "The switch of a setting, by its name in docs/testing-reference.md.")
     label = each_css("label:has([data-testid=set-{name}])", "The label around such a switch, which toggles it.")
     words = each_css("text='{words}'", "The words of a switch; a click on them toggles it.")
-    value = each("set-{name}-{value}", "A value of a setting, by their names in docs/testing.md.")
+    value = each("set-{name}-{value}", "A value of a setting, by their names in docs/testing-reference.md.")
     group = each_css("role=group[name=/{name}/]", "All values of a setting, by its visible title.")
 
     def choice(self, words: str, setting: str = "") -> Locator:

@@ -174,7 +174,7 @@ class GlenMore(State):
         return True
 
     def choose_setting(self, name: str, value: str) -> None:
-        """Opens the settings, chooses a value by the names in docs/testing.md, and closes them."""
+        """Opens the settings, chooses a value by the names in docs/testing-reference.md, and closes them."""
         settings = self.dialogs.settings
         self.choose("settings")
         if settings.switch(name).count() == 0:

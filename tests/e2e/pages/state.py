@@ -125,7 +125,7 @@ class State:
     worked_out = css(".now", "Everything computed for the players; absent with *Help* off.", anywhere=True)
 
     def data(self, name: str) -> str:
-        """An attribute of the root without ``data-``, as listed in docs/testing.md; "" if absent."""
+        """An attribute of the root without ``data-``, as listed in docs/testing-reference.md; "" if absent."""
         return str(self.page.evaluate("(name) => document.documentElement.dataset[name] ?? ''", name))
 
     def note(self, name: str) -> None:
@@ -211,7 +211,9 @@ class State:
         return {key.removeprefix(SAVE): json.loads(text) for key, text in entries.items() if key.startswith(SAVE)}
 
     record = found("() => glenmore.record", "The record of the game on the table; None without a game.", _data)
-    state = found("() => glenmore.state", "Its position as data (docs/testing.md); None without a game.", _data)
+    state = found(
+        "() => glenmore.state", "Its position as data (docs/testing-reference.md); None without a game.", _data
+    )
 
     @property
     def saved_actions(self) -> list[str]:
