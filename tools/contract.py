@@ -72,7 +72,7 @@ def named_positions() -> Iterator[tuple[str, str]]:
     yield "phase", "positions"
     told: dict[str, dict[str, list[str]]] = {}
     for name, known in positions.positions().items():
-        phase = positions.game(name).game.state.phase if known["game"] else "none"
+        phase: str = positions.game(name).game.state.phase if known["game"] else "none"
         about = next((does for family, does in FAMILIES.items() if fnmatch(name, family)), known["about"])
         told.setdefault(phase, {}).setdefault(about, []).append(f"`{name}`")
     for phase, names in told.items():
