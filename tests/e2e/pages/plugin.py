@@ -172,5 +172,5 @@ def _right(glen: GlenMore, address: str, wrong: bool) -> GlenMore:
     """The page, which must not complain about its address unless it may be wrong."""
     __tracebackhide__ = True
     if not wrong and (told := glen.told):
-        raise NotOpened(f"the page says of {address!r}: {told} (wrong=True lets it)")
+        raise NotOpened(f"the page says of {address!r}: {told} (wrong=True allows it)")
     return glen
