@@ -63,8 +63,7 @@ def read_game_request(**asked: str | None) -> GameRequest:
 
 
 def read_position(text: str) -> str:
-    """Starts from a named [position](#positions-by-name); cannot be combined with other parameters that begin a
-    game."""
+    """Starts from a [position by name](#positions-by-name)."""
     if not re.fullmatch("[a-z0-9-]+", text, re.ASCII):
         raise ValueError(unknown_position(text))
     return text
