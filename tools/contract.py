@@ -10,8 +10,8 @@ from fnmatch import fnmatch
 from typing import Final
 
 from tools import positions
+from tools.arguments import run_main
 from tools.paths import ROOT, WEB, ToolError
-from tools.words import run_main
 
 sys.path.insert(0, str(WEB))
 
