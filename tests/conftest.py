@@ -2,6 +2,8 @@
 
 import random
 import sys
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -66,6 +68,15 @@ def seeded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     """Random ids, keys and new deals are the same in each run of a test."""
     chance = random.Random(request.node.nodeid)
     monkeypatch.setattr(random, "SystemRandom", lambda: chance)
+
+
+@pytest.fixture
+def shown() -> Iterator[Any]:
+    """The page under CPython, as at its start."""
+    from tests.fake_browser import screen
+
+    with screen() as shown:
+        yield shown
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from core.bots.levels import LEVELS
 from core.scoring import leaders
 from features.standings import remarks
 from features.standings.suggestion import suggestion
-from tests.fake_browser import screen
+from tests.fake_browser import Screen
 from tests.random_games import played
 
 TWO, THREE = played(players=2), played(players=3)
@@ -84,21 +84,19 @@ def test_opponent_speaks_at_the_end(seat: int, kind: str) -> None:
     assert line in remarks.LINES["hard"][kind]
 
 
-def test_standings_have_one_main_button() -> None:
-    with screen() as shown:
-        for levels, do in ((("", "easy", "easy"), r"play medium|review:start"), (("", "", ""), "new:rematch")):
-            shown.put("over", levels=levels)
-            shown.do("standings")
-            assert re.search(rf'data-do="({do})"[^>]*autofocus', shown.dialog), levels
-            assert shown.dialog.count("autofocus") == len(re.findall(r'class="[^"]*\bpri\b', shown.dialog)) == 1
-            assert ("suggested" in shown.dialog) == ("easy" in levels)
-            shown.do("close")
+def test_standings_have_one_main_button(shown: Screen) -> None:
+    for levels, do in ((("", "easy", "easy"), r"play medium|review:start"), (("", "", ""), "new:rematch")):
+        shown.put("over", levels=levels)
+        shown.do("standings")
+        assert re.search(rf'data-do="({do})"[^>]*autofocus', shown.dialog), levels
+        assert shown.dialog.count("autofocus") == len(re.findall(r'class="[^"]*\bpri\b', shown.dialog)) == 1
+        assert ("suggested" in shown.dialog) == ("easy" in levels)
+        shown.do("close")
 
 
-def test_suggested_opponent_begins_a_game() -> None:
-    with screen() as shown:
-        shown.put("over", levels=("", "easy", "easy"))
-        before = shown.page.games.id
-        shown.do("standings", "play medium")
-        assert shown.page.games.id != before and shown.page.games.table.levels == ("", "medium")
-        assert not shown.dialog
+def test_suggested_opponent_begins_a_game(shown: Screen) -> None:
+    shown.put("over", levels=("", "easy", "easy"))
+    before = shown.page.games.id
+    shown.do("standings", "play medium")
+    assert shown.page.games.id != before and shown.page.games.table.levels == ("", "medium")
+    assert not shown.dialog

@@ -20,7 +20,7 @@ from features.new_game import match_words
 from features.results import rating, result, statistics
 from features.results.result import MatchedResult, PlayerResult, Result
 from game import address, link_targets
-from tests.fake_browser import screen
+from tests.fake_browser import Screen
 from tests.random_games import played
 from words.naming import default_names
 
@@ -165,11 +165,10 @@ def test_my_level_messages() -> None:
 @pytest.mark.parametrize(("levels", "told"), [
     (("", "stepsix"), True), (("stepsix", "stepsix"), False), (("", "hard"), False), (("", "stepsix", ""), False),
 ])  # fmt: skip
-def test_next_opponent_is_announced_to_a_person(levels: tuple[str, ...], told: bool) -> None:
-    with screen() as shown:
-        games = SimpleNamespace(table=SimpleNamespace(levels=levels, game=played(players=len(levels))), practice=False)
-        own = SimpleNamespace(games=games, matching_rung=lambda _name: RUNGS[0])
-        assert bool(type(shown.page.results).next_time(own)) == told
+def test_next_opponent_is_announced_to_a_person(levels: tuple[str, ...], told: bool, shown: Screen) -> None:
+    games = SimpleNamespace(table=SimpleNamespace(levels=levels, game=played(players=len(levels))), practice=False)
+    own = SimpleNamespace(games=games, matching_rung=lambda _name: RUNGS[0])
+    assert bool(type(shown.page.results).next_time(own)) == told
 
 
 def test_my_level_has_its_own_statistics_row() -> None:

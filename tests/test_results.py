@@ -15,7 +15,7 @@ from features.results.results_entry import LONGEST, MOST, ResultsContent, Result
 from features.results.statistics import DailyStats, GameCounts, PointStats
 from store.errors import FORBIDDEN, StoreError
 from store.save_entry import Save
-from tests.fake_browser import screen
+from tests.fake_browser import Screen
 from tests.fake_storages import Forbidden, Memory
 from tests.fragments import check, parsed
 from tests.random_games import played
@@ -217,13 +217,12 @@ def test_tables_and_charts_match() -> None:
     check(html)
 
 
-def test_statistics_begin_with_who_played_last() -> None:
+def test_statistics_begin_with_who_played_last(shown: Screen) -> None:
     zoe = game(2)._replace(players=(PlayerResult("Zoe", 1, (1, 2, 3, 4, 5, 6, -3)),))
-    with screen() as shown:
-        for each in (game(1), zoe):
-            shown.page.results.count_ended().add(each)
-        shown.do("statistics")
-        assert re.findall("<option.*?>(.*?)<", shown.dialog) == ["Zoe", "Ann"]
+    for each in (game(1), zoe):
+        shown.page.results.count_ended().add(each)
+    shown.do("statistics")
+    assert re.findall("<option.*?>(.*?)<", shown.dialog) == ["Zoe", "Ann"]
 
 
 def counted(levels: list[str], **head: Any) -> ResultsEntry:

@@ -14,7 +14,7 @@ from game.price_tags import tag
 from game.selection import preview, select_tile
 from game.table import Table
 from game.view import DISPLAY, TRACK, WAREHOUSE, zone
-from tests.fake_browser import screen
+from tests.fake_browser import Screen
 from tests.fragments import steps
 from tests.tables import at, enabled, sells_of, table
 from words.html import Html
@@ -96,17 +96,16 @@ def test_accept_whole_hint_or_one_step() -> None:
     assert not ACCEPT & enabled(desk), "another selection replaces it"
 
 
-def test_hint_marks_disappear_after_placing() -> None:
-    with screen() as shown:
-        shown.put("beginning")
-        shown.do("hint")
-        take = shown.page.games.table.game.legal_actions()[0].text
-        shown.run(lambda: shown.thinker.say(result={"actions": [take], "now": 2, "later": 3, "denied": []}))
-        assert "hint-gain" in shown.filled["hints-0"]
-        shown.do("hint")
-        assert "hint-gain" in shown.filled["hints-0"], "the tile is still chosen"
-        shown.do("confirm")
-        assert "hint-gain" not in shown.filled["hints-0"]
+def test_hint_marks_disappear_after_placing(shown: Screen) -> None:
+    shown.put("beginning")
+    shown.do("hint")
+    take = shown.page.games.table.game.legal_actions()[0].text
+    shown.run(lambda: shown.thinker.say(result={"actions": [take], "now": 2, "later": 3, "denied": []}))
+    assert "hint-gain" in shown.filled["hints-0"]
+    shown.do("hint")
+    assert "hint-gain" in shown.filled["hints-0"], "the tile is still chosen"
+    shown.do("confirm")
+    assert "hint-gain" not in shown.filled["hints-0"]
 
 
 FIT = (-240.0, -120.0, 600.0, 480.0)

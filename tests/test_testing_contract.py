@@ -15,7 +15,7 @@ from game.table import Table
 from game.view import build_view
 from store.settings import ALL_SETTINGS
 from tests import contract
-from tests.fake_browser import screen
+from tests.fake_browser import Screen
 from tests.fragments import PANELS, parsed
 from tools import contract as tool
 from tools import positions
@@ -170,12 +170,11 @@ def test_positions_match_their_names() -> None:
     assert set(positions.faults(changed)) == set(NAMES) - {"beginning"} >= easy
 
 
-def test_address_opens_position_with_its_bots() -> None:
-    with screen() as shown:
-        shown.visit("?at=bots-turn")
-        table = shown.page.games.table
-        assert (table.game.to_json(), table.levels) == (positions.game("bots-turn").game.to_json(), ("", "easy"))
-        assert shown.page.store.head(shown.page.games.id).levels == ("", "easy") and table.mover_level == "easy"
+def test_address_opens_position_with_its_bots(shown: Screen) -> None:
+    shown.visit("?at=bots-turn")
+    table = shown.page.games.table
+    assert (table.game.to_json(), table.levels) == (positions.game("bots-turn").game.to_json(), ("", "easy"))
+    assert shown.page.store.head(shown.page.games.id).levels == ("", "easy") and table.mover_level == "easy"
     assert address.position("start", KNOWN) is None
 
 

@@ -216,11 +216,11 @@ def test_a_stopped_match_resumes_with_the_missing_games(match: MatchRun) -> None
 
 
 @pytest.fixture
-def shown() -> Iterator[Screen]:
-    with fake_browser.screen() as shown:
-        shown.do("workshop", "workshop:new")
-        shown.workbench.pool = shown.workbench.match._pool = MagicMock()
-        yield shown
+def shown(shown: Screen) -> Screen:
+    """The Workshop with a new bot."""
+    shown.do("workshop", "workshop:new")
+    shown.workbench.pool = shown.workbench.match._pool = MagicMock()
+    return shown
 
 
 def test_bot_is_remembered_while_its_deal_goes_on(shown: Screen) -> None:

@@ -1,6 +1,5 @@
 """A live game on the page: invitations answered twice, games deleted, pages reloaded meanwhile."""
 
-from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, Mock
@@ -8,14 +7,8 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 
 from features.live.invitation import TO_HOST, Answer, Invitation, endpoint_from_sdp, release_mark, to_text
-from tests.fake_browser import Screen, screen
+from tests.fake_browser import Screen
 from tests.live.test_live_invitation import CHROMIUM, FIREFOX
-
-
-@pytest.fixture
-def shown() -> Iterator[Screen]:
-    with screen() as shown:
-        yield shown
 
 
 def host(shown: Screen) -> tuple[str, Any]:
