@@ -23,7 +23,7 @@ class ReasonCode(Enum):
     PAY_FIRST = N_("you must pay the cost first")
     FILL_FIRST = N_("Loch Shiel must fill your empty tiles first")
     CHOOSE_FIRST = N_("you must choose a resource first")
-    TAKEN_ALREADY = N_("you have already taken a tile: activate tiles, or end your turn")
+    TAKEN_ALREADY = N_("you’ve already taken a tile: activate tiles, or end your turn")
     MOVING_NOW = N_("you’ve started moving clansmen: keep going, or end your turn")
     PASSED_ALREADY = N_("you’ve passed: sell something, or end your turn")
 
@@ -71,7 +71,7 @@ class ReasonCode(Enum):
     NO_CUBE_THERE = N_("that tile has no {kind}")
     NOT_IN_THE_COST = N_("you can’t pay this with {kind}")
     NO_COST_TO_BUY_FOR = N_("you can only buy to pay a cost, and there’s nothing to pay now")
-    ROW_FULL = N_("the {kind} row is full: there’s none left to buy")
+    ROW_FULL = N_("the {kind} row is full of coins: there’s none left to buy")
     # Translators: {price} is an amount of coins ("3 coins"), {cube} one cube ("wood").
     REST_NOT_PAYABLE = N_("the warehouse asks {price} for {cube}, and your coins must cover the rest, too")
     NOBODY_TO_GIVE_UP = N_("you don’t have to give anyone up here")
@@ -96,12 +96,12 @@ class ReasonCode(Enum):
     # ---- moving, selling, ending ----
     NO_MOVEMENT_POINT = N_("you have no movement points")
     DONE_FIRST = N_("clansmen move after all activations: choose “Move clansmen” first")
-    MOVEMENT_USED_UP = N_("you have used all your movement points")
+    MOVEMENT_USED_UP = N_("you’ve used all your movement points")
     LAST_CLANSMAN = N_("at least one clansman must stay in your display")
     NOT_ONTO_A_TILE = N_("a clansman can move only onto one of your own tiles")
     TOO_FAR = N_("a clansman moves one tile at a time")
     SELLING_INTERRUPTS = N_("you can’t sell while you’re paying or choosing")
-    ROW_EMPTY = N_("the {kind} row is empty, so the warehouse pays nothing")
+    ROW_EMPTY = N_("the {kind} row has no coins, so the warehouse pays nothing")
     TURN_UNFINISHED = N_("you can’t end your turn before you’ve taken, paid for and placed a tile")
 
 

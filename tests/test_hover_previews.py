@@ -39,7 +39,7 @@ def test_hover_tile_shows_cells_and_cost() -> None:
     desk = table()
     html = shown(desk, "space 4")
     assert html.count("hint-open") == 2 and "hint-edge" in html
-    assert "Where will you place" in html and "Costs:" not in html
+    assert "Where will you place" in html and "Cost:" not in html
     assert desk.selection == NO_SELECTION and "Another tile" not in html
     assert "hint-" not in shown(desk, ""), "pointing ends"
 

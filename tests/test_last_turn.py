@@ -90,7 +90,7 @@ def test_last_clansman_promotion_is_mentioned() -> None:
 
 def test_final_points_preview_uses_own_values() -> None:
     view = build_view(at_end(5, coins=7, barrels=2, vp=4))
-    points = "+2 for whisky, +1 for special locations, +7 for coins and −3 for extra tiles"
+    points = "4\xa0so far, +2 for whisky, +1 for special locations, +7 for coins and −3 for extra tiles"
     told = f"As things stand, you’ll finish with 11\xa0VP: {points}."
     assert end_words.projected_points_sentence(view) == told and told in "".join(prompt.details(view)[:2])
     assert "finish with" not in "".join(prompt.details(build_view(at_end(30))))

@@ -27,6 +27,8 @@ from core import Game
 from core.actions import Take
 from core.bots.levels import LEVELS, MATCH
 from core.tiles import TILES
+from draw.panels import charts
+from features.results.statistics_view import OPPONENTS
 from game import prompt
 from game.address import play_all, read_game_request, read_think_factor
 from game.selection import Selection
@@ -259,6 +261,14 @@ def test_sentences_have_no_known_mistakes(language: str, slip: str, pattern: str
 @slips("phrases")
 def test_messages_have_no_known_mistakes(language: str, slip: str, pattern: str) -> None:
     assert [form for _english, forms in messages(language) for form in forms if re.search(pattern, form)] == [], slip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_heads_of_rows_and_names_on_tiles_are_short(language: str) -> None:
+    heads = [*charts.SOURCE_LABELS.values(), *terms.FINAL_ITEM_NAMES.values(), *OPPONENTS.values(), "If scored now"]
+    with sentences.spoken(language):
+        assert [head for head in map(i18n._, heads) if len(head) > 20] == []
+        assert [name for name in map(terms.tile_label, TILES) if len(name) > 15] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -47,7 +47,7 @@ def test_places_are_named_with_their_offset_only_where_needed() -> None:
     display = display.place((1, 0), TILES[1])
     assert str(terms.tile_phrase(display, (0, -1))) == "Quarry above the starting village"
     assert str(terms.tile_phrase(display, (0, 0))) == "Starting village"
-    assert terms.empty_cell_phrase(display, (1, -1)) == "above the Quarry, 1\xa0east, 1\xa0north"
+    assert terms.empty_cell_phrase(display, (1, -1)) == "above the Quarry (at 1\xa0east, 1\xa0north)"
     display = display.place((2, 0), TILES[1])
     assert str(terms.tile_phrase(display, (2, 0))) == "Quarry (2\xa0east)", "beside none with a name of its own"
     display = display.place((2, -1), TILES[4])
@@ -56,7 +56,7 @@ def test_places_are_named_with_their_offset_only_where_needed() -> None:
     )
     assert terms.empty_cell_phrase(display, (0, 1)) == "below the starting village"
     display = display.place((-1, 0), TILES[1])
-    assert terms.empty_cell_phrase(display, (-1, 1)) == "below the Quarry, 1\xa0west, 1\xa0south", (
+    assert terms.empty_cell_phrase(display, (-1, 1)) == "below the Quarry (at 1\xa0west, 1\xa0south)", (
         "as is the cell below (1, 0)"
     )
     display = Display().place((0, -1), TILES[2]).place((0, -2), TILES[1])

@@ -278,7 +278,7 @@ def test_lost_game_is_reviewed_with_the_line_that_chose(shown: Screen) -> None:
     turn = {"at": at, "seat": 1, "turn": 9, "points": 700, "lead": 0, "better": better[: better.index("end") + 1]}
     shown.run(lambda: shown.thinker.say(result={"chances": [[500, 500]] * (game.state.turn + 1), "turns": [turn]}))
     line = step.start.splitlines()[3].strip()
-    assert f'Chosen in line 4 of your program: <code translate="no">{line}</code>' in unescape(shown.dialog)
+    assert f'Chosen on line 4 of your program: <code translate="no">{line}</code>' in unescape(shown.dialog)
 
 
 def test_opponent_at_first_is_the_one_just_beaten(shown: Screen) -> None:

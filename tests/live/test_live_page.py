@@ -155,7 +155,7 @@ def test_host_takes_the_link_of_a_guest_who_reconnects(shown: Screen, monkeypatc
     room = live.entry.read().rooms[id]
     live.entry.keep(id, room._replace(is_host=False), lambda _id: True)
     assert "Open it there" in live.take(link)
-    assert "There’s no answer in this" in live.take("nonsense")
+    assert "No answer found here" in live.take("nonsense")
 
 
 def test_game_that_is_not_on_the_table_is_saved(shown: Screen) -> None:

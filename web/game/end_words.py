@@ -45,10 +45,14 @@ def projected_points_sentence(view: View) -> str:
     # Translators: What earns or costs points at the end of the game, within a list: "+7 for coins".
     part = _("{points} for {thing}")
     parts = [part.format(thing=label, points=signed(each)) for label, each in zip(labels, points, strict=True) if each]
-    whole = terms.points(view.state.players[seat].vp + sum(points))
+    so_far = view.state.players[seat].vp
+    whole = terms.points(so_far + sum(points))
     if not parts:
         return _("As things stand, you’ll finish with {whole}.").format(whole=whole)
-    # Translators: {whole} is such as "31 VP", {parts} such as "+5 for whisky, +7 for coins and −3 for extra tiles".
+    if so_far:
+        # Translators: The points a player has, first in a list: "19 so far, +5 for whisky and +7 for coins".
+        parts.insert(0, _("{number} so far").format(number=so_far))
+    # Translators: {whole} is such as "31 VP", {parts} such as "19 so far, +5 for whisky and +7 for coins".
     return _("As things stand, you’ll finish with {whole}: {parts}.").format(whole=whole, parts=format_list(parts))
 
 

@@ -239,7 +239,7 @@ def _facts(preview: Preview) -> Html:
     the tile's name, so that nothing of it is folded away before the tile is placed."""
     css = "facts" if preview.cell is None else "facts placing"
     facts = [_labelled(fact.paragraph, fact.label, fact.words) for fact in tile_words.effects(preview.tile, brief=True)]
-    name, does = terms.tile_name(preview.tile), joined(facts, esc(_("; ")))
+    name, does = terms.tile_name(preview.tile), joined(facts, esc(" · "))
     return Html(f'<span class="{esc(css)}" data-tile="{esc(str(name))}">{does}</span>')
 
 
@@ -275,7 +275,7 @@ def _cost(preview: Preview) -> Html:
     given = [kind for kinds in would.spend.values() for kind in kinds]
     parts = []
     if given:
-        # Translators: How a tile is paid, here and below, as parts of a list after "Costs:"; {things} is such as
+        # Translators: How a tile is paid, here and below, as parts of a list after "Cost:"; {things} is such as
         # "wood and stone".
         parts.append(_("{things} from your tiles").format(things=format_list([terms.one_cube(kind) for kind in given])))
     parts += [
@@ -291,7 +291,7 @@ def _cost(preview: Preview) -> Html:
         parts.append(terms.barrels(would.barrels))
     if would.person:
         parts.append(_PERSON[would.person]())
-    return _labelled(Paragraph.PAYING, _("Costs:"), _("; ").join(parts)) if parts else Html("")
+    return _labelled(Paragraph.PAYING, _("Cost:"), _("; ").join(parts)) if parts else Html("")
 
 
 _PERSON = {

@@ -161,7 +161,7 @@ export function mount(host, { label, phrases, api }, changed) {
     clearTimeout(marking);
     const { doc } = view.state;
     const found = unknown(view.state, api).map(({ from, to, name, near }) => {
-      const words = near ? ["There is no “$1” here. Did you mean “$2”?", name, near] : ["There is no “$1” here.", name];
+      const words = near ? ["There’s no “$1” here. Did you mean “$2”?", name, near] : ["There’s no “$1” here.", name];
       return { from, to, severity: "warning", message: view.state.phrase(...words) };
     });
     if (marked.number && marked.number <= doc.lines) {

@@ -105,7 +105,7 @@ def enough_points(payment: Payment) -> int:
 
 
 SENTENCES = {
-    # Translators: {spot} is a phrase of its own: "above the Forest, 2 east, 1 north", or only "2 east, 1 north".
+    # Translators: {spot} is a phrase of its own: "above the Forest (at 2 east, 1 north)", or only "2 east, 1 north".
     "take": N_("Take {tile:the} and place it {spot}"),
     "pass": N_("Pass: no tile can be taken"),
     # Translators: {resource} is one cube, here and below, {place} a tile: "Forest (1 north)".
@@ -119,7 +119,7 @@ SENTENCES = {
     "fill": N_("Let Loch Shiel fill the empty tiles now"),
     # Translators: {gain} is what that brings, in short: "1 wood", "grain for 1 barrel of whisky".
     "activate": N_("Activate {place:the}: {gain}"),
-    "done": N_("Move clansmen now (this ends activating)"),
+    "done": N_("Move clansmen now (no activations after that)"),
     "move": N_("Move a clansman from {source:the} to {target:the}"),
     "promote": N_("Make the clansman on {place:the} a chieftain"),
     "sell": N_("Sell {resource} from {place:the} for {coins}"),

@@ -81,7 +81,7 @@ def _took(event: Event, state: State) -> Sentence:
     assert event.cell is not None
     display = state.players[event.seat].display
     # Translators: What a player has done, here and below: a clause after the name of the player, without "he".
-    # {spot} is a phrase of its own: "above the Forest, 2 east, 1 north".
+    # {spot} is a phrase of its own: "above the Forest (at 2 east, 1 north)".
     words = _("takes {tile:the} and places it {spot}")
     return Sentence(words, tile=tile_name(event.tile), spot=empty_cell_phrase(display, event.cell))
 

@@ -289,8 +289,8 @@ def offset(cell: Cell) -> str:
 
 
 def empty_cell_phrase(display: Display, cell: Cell) -> str:
-    """An empty cell in words: "above the Forest" if that is one cell only, or else with its offset, ", 2 east,
-    1 north"."""
+    """An empty cell in words: "above the Forest" if that is one cell only, or else with its offset, "(at 2 east, 1
+    north)"."""
     if beside := _neighbour_place(display, cell, display.free_cells()):
         return _cell_place(*beside)
     near = _neighbours(display, cell)
@@ -298,7 +298,7 @@ def empty_cell_phrase(display: Display, cell: Cell) -> str:
         return offset(cell)
     # Translators: An empty cell; {beside} is such as "above the Forest", {offset} such as "2 east, 1 north". It must
     # not look as if that tile lay there, as in "above the Forest (1 north)".
-    return _("{beside}, {offset}").format(beside=_cell_place(*near[0]), offset=offset(cell))
+    return _("{beside} (at {offset})").format(beside=_cell_place(*near[0]), offset=offset(cell))
 
 
 def tile_phrase(display: Display, cell: Cell) -> Sentence:

@@ -17,7 +17,7 @@ LOCATION_BENEFITS = {
 """One-time benefits of special locations that are not countable things."""
 
 CARD = {
-    # Translators: What the card of a special location does, after "Its card:", here and below.
+    # Translators: What the card of a special location does, after "Card:", here and below.
     MEY: N_("at each scoring, every chieftain counts twice"),
     NESS: N_("you can activate one extra tile each turn, anywhere in your display"),
     # Translators: {points} is such as "2 VP", here and below.
@@ -42,7 +42,7 @@ def effects(tile: Tile, brief: bool = False) -> list[Effect]:
     told = [
         Effect(_("When placed:"), format_list(one_time_benefits(tile)), Paragraph.ONCE),
         Effect(_("When activated:"), activation_benefit(tile), Paragraph.WAKING),
-        Effect(_("Its card:"), card_effects(tile, brief), Paragraph.PLACES),
+        Effect(_("Card:"), card_effects(tile, brief), Paragraph.PLACES),
     ]
     return [fact for fact in told if fact.words]
 
@@ -61,7 +61,7 @@ def card_effects(tile: Tile, brief: bool = False) -> str:
     if tile.bonnets and brief:
         parts.append(format_count(BONNETS, tile.bonnets))
     elif tile.bonnets:
-        # Translators: What a card does, after "Its card:"; {bonnets} is "1 bonnet" or such as "2 bonnets".
+        # Translators: What a card does, after "Card:"; {bonnets} is "1 bonnet" or such as "2 bonnets".
         worth = ngettext("{bonnets} that counts as a chieftain", "{bonnets} that count as chieftains", tile.bonnets)
         parts.append(worth.format(bonnets=format_count(BONNETS, tile.bonnets)))
     if tile.id in CARD:

@@ -255,8 +255,8 @@ FIRST_GLEN = (
         Step(N_("You have one chieftain, three barrels and 6 points. End your turn."), action_texts=("end",)),
         Step(
             N_(
-                "I take a castle, a special location. Its card counts at each scoring, and the bonnet (a "
-                "cap) on it as a chieftain."
+                "I take a castle, a special location: its card counts at each scoring, its bonnet (a cap) "
+                "as a chieftain."
             ),
             action_texts=("take 0 -1,1", "buy stone", "end"),
             seat=ISLA,
@@ -267,7 +267,7 @@ FIRST_GLEN = (
         N_("A scoring"),
         Step(
             N_(
-                "Stack 1 is nearly empty; then comes a scoring. Take the nearby Wheat Field and place it "
+                "Stack 1 is nearly empty; a scoring comes next. Take the nearby Wheat Field and place it "
                 "below the Forest."
             ),
             action_texts=("take 6 1,1",),
@@ -310,7 +310,7 @@ FIRST_GLEN = (
         ),
         Step(
             N_(
-                "We have equally many chieftains: no points. My castle gives me one more card: 1 point. "
+                "We have the same number of chieftains: no points. My castle gives me one more card: 1 point. "
                 "End your turn and see."
             ),
             action_texts=("end",),

@@ -84,8 +84,8 @@ TOPICS = (
         "clansmen",
         lambda view: bool(view.legal_of(Promote)) or (Done() in view.legal and not view.legal_of(Activate)),
         N_(
-            "A movement point moves a clansman one tile or makes him a chieftain, who earns points at "
-            "scorings. One must stay."
+            "A movement point moves a clansman one tile or makes him a chieftain, who counts at each scoring. "
+            "One clansman must stay."
         ),
         Paragraph.CLANSMEN,
         latest_draw=28,
@@ -219,7 +219,7 @@ HINTS = (
     Hint(
         "whisky",
         selection_refused_for(ReasonCode.NO_BARREL),
-        N_("This tile costs whisky. Distilleries turn grain into barrels of it."),
+        N_("This tile costs whisky. Distilleries turn grain into whisky."),
         Paragraph.PAYING,
         needs_selection=True,
     ),

@@ -21,7 +21,7 @@ INSTRUCTIONS = {
     "place": ("placing", N_("Place {tile:the} on a highlighted spot, next to a clansman, where the sides match.")),
     "activate": (
         "waking",
-        N_("Activate the new tile and all around it: tap them, first those that produce resources."),
+        N_("Activate the new tile and all tiles around it. Tap those that produce resources first."),
     ),
     "pay": ("paying", N_("Pay {due} for {tile:the}. Use your own resources, or buy them in the warehouse.")),
     "move": ("", N_("You can only build next to clansmen. Send yours to a tile with open space around it.")),

@@ -14,7 +14,10 @@ OWN, SHIPPED = "own", "shipped"  # names of the two lists in commands and tests
 def puzzle_list_html(own: Sequence[Puzzle], shipped: Sequence[Puzzle], solved: Collection[str]) -> Html:
     """Both lists, with the number solved; ``solved`` are keys of puzzles."""
     about = esc(
-        _("A position from a real game: find the turn that’s worth the most. Up to one point less still counts.")
+        _(
+            "A position from a real game: find the turn that’s worth the most. "
+            "A turn worth up to one point less counts, too."
+        )
     )
     none = esc(_("None yet. Review a game with the expert: turns that could have been better end up here."))
     mine = _rows(OWN, own, solved) if own else Html(f"<p>{none}</p>")

@@ -46,7 +46,7 @@ DIFFERENCES = {
         N_("Better: take {better:the} instead of passing."),
         N_("Better: pass instead of taking {played:the}."),
     ),
-    # Translators: {better} is a place: "above the Forest, 2 east".
+    # Translators: {better} is a place: "above the Forest (at 2 east)".
     "cell": (N_("Better: place {tile:the} {better}."),) * 3,
     "activate": (
         N_("Better: activate {better:the}, not {played:the}."),

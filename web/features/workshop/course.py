@@ -186,7 +186,7 @@ STEPS: Final = (
             "Win at least {wins} of {games} games against First Comer, who always plays the first action in the list: "
             "more than half."
         ),
-        N_("``game.evaluate()`` says what the position is worth to you. Ask it between ``play`` and ``undo``."),
+        N_("``game.evaluate()`` says what the position is worth to you. Call it between ``play`` and ``undo``."),
         "value = game.evaluate()",
         JUDGE_START,
         JUDGE,
@@ -197,9 +197,9 @@ STEPS: Final = (
     ),
     CourseStep(
         "turn",
-        N_("You beat Wee Isla"),
+        N_("Beat Wee Isla"),
         N_("Win at least {wins} of {games} games against Wee Isla: three out of four."),
-        N_("Return the first of the ``actions`` of the best turn; then you’re asked again, for the next one."),
+        N_("Return the first of the best turn’s ``actions``; you’ll be asked again for the next one."),
         "return turns[0].actions[0]",
         TURN_START,
         TURN,

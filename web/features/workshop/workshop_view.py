@@ -318,7 +318,7 @@ def _legal(error: BotError) -> Html:
     if not error.legal:
         return Html("")
     lines = "\n".join(f'return "{action}"' for action in error.legal)
-    words = f"{phase_sentence(error)} {_('Legal here are, for example:')}"
+    words = f"{phase_sentence(error)} {_('Legal actions here include:')}"
     return Html(f"<p>{coded(words)}</p>{_code(lines)}")
 
 

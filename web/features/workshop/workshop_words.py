@@ -32,8 +32,8 @@ PHRASES = {
     "Completions": N_("Completions"),
     "Diagnostics": N_("Errors"),
     # Translators: A word in a program that means nothing, and one that was probably meant.
-    "There is no “$1” here.": N_("There is no “$1” here."),
-    "There is no “$1” here. Did you mean “$2”?": N_("There is no “$1” here. Did you mean “$2”?"),
+    "There’s no “$1” here.": N_("There’s no “$1” here."),
+    "There’s no “$1” here. Did you mean “$2”?": N_("There’s no “$1” here. Did you mean “$2”?"),
     # Translators: A row of keys below a program: Tab, brackets and so on.
     "More keys": N_("More keys"),
     "Undo": N_("Undo"),
@@ -90,7 +90,7 @@ def line_remark(source: str, line: int) -> Html:
     lines = source.split("\n")
     code = Html(f'<code translate="no">{esc(lines[line - 1].strip() if line <= len(lines) else "")}</code>')
     # Translators: What a program did in a game; its line follows.
-    return Html(f"{esc(_('Chosen in line {line} of your program:').format(line=line))} {code}")
+    return Html(f"{esc(_('Chosen on line {line} of your program:').format(line=line))} {code}")
 
 
 def coded(text: str) -> Html:

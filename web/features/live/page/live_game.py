@@ -217,7 +217,7 @@ class LiveGame:
         """Takes an invitation or an answer in a text; returns the problem, "" without one."""
         if found := link_targets.find_live_link(text):
             return self.handshakes.take(found)
-        return _("There’s no answer in this. The other device shows one once it has opened the invitation.")
+        return _("No answer found here. The other device shows one once it has opened the invitation.")
 
     def set_stun(self, text: str) -> str:
         """Keeps a STUN server, or none; returns an error message, "" if the address is valid."""

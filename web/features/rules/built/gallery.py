@@ -90,5 +90,5 @@ def facts(tile: Tile) -> list[tuple[str, str]]:
     """The symbols of a tile in words: pairs of label and text."""
     told = [(_("Stack:"), str(tile.stack))]
     if terms.has_cost(tile):
-        told.append((_("Costs:"), terms.cost_phrase(tile)))
+        told.append((_("Cost:"), terms.cost_phrase(tile)))
     return told + [(fact.label, fact.words) for fact in tile_words.effects(tile)]
