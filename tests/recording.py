@@ -67,14 +67,13 @@ WHOLE: Final = ("beginning", "long-names", "hidden-points", "paying-with-a-choic
 RECORDED: Final = (
     *WHOLE, "three-players", "four-players", "five-players", "first-tile", "taking", "paying", "buying", "giving-up",
     "filling", "choosing", "activating", "finishing", "wasting", "promoting", "last-of-a-stack", "again", "walled-in",
-    "nearly-walled-in", "must-pass", "passed", "against-wee-isla", "against-callum", "bots-turn", "before-scoring-1",
-    "before-scoring-2", "before-scoring-3", "before-end",
+    "nearly-walled-in", "must-pass", "passed", "against-wee-isla", "against-callum", "bots-turn", "before-end",
+    *(f"before-scoring-{number}" for number in (1, 2, 3)),
 )  # fmt: skip
 """Positions with a snapshot."""
 
 STYLED: Final = {name: next(iter(row.by_text)) for name, row in ALL_SETTINGS.items() if row.styled}
 """Settings that change how the page looks, and their defaults."""
-
 
 NAMED: Final = (
     *(tile.name for tile in TILES), *RESOURCES, *positions.NAMES, *positions.LONG_NAMES,

@@ -71,8 +71,7 @@ def write() -> str:
 
 def read(language: str) -> list[Line]:
     """The recorded lines of a language."""
-    found = re.findall(rf"^{language} (.*?): (.*)$", FILE.read_text("utf-8"), re.MULTILINE)
-    return [(place, text) for place, text in found]
+    return re.findall(rf"^{language} (.*?): (.*)$", FILE.read_text("utf-8"), re.MULTILINE)
 
 
 @cache
