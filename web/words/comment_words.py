@@ -10,7 +10,7 @@ from words.i18n import N_, Name, Sentence, _, capitalize_first
 LINES: dict[str, dict[str, str]] = {
     "easy": {
         # Translators: What an opponent says after a turn, here and below, in character: first Wee Isla, a little girl.
-        # One short line each; {points} is such as "4 VP", {tile} the name of a tile, {resource} one cube of it.
+        # One short line each; {points} is such as "4 VP", {tile} the name of a tile, {resource} "wood", "sheep".
         "points": N_("{points}! Did you see that?"),
         "card": N_("{tile}! I’ve always wanted to go there."),
         "chieftain": N_("One of us is a chieftain now!"),
@@ -94,7 +94,7 @@ def comment(
         return None
     lines = (LINES[id][kind], *MORE.get(id, {}).get(kind, ()))
     worth, message = reason["worth"], _(lines[number % len(lines)])
-    resource = terms.one_cube(reason["resource"]) if reason["resource"] else ""
+    resource = terms.resource_name(reason["resource"]) if reason["resource"] else ""
     return Sentence(
         message,
         points=terms.points(worth),
