@@ -42,9 +42,9 @@ DEFAULTS: Final = {"GAMES": 40, "SEED": 1, "PROCESSES": None}
 
 def career(player: BotSpec, games: int, seed: int) -> dict[str, Any]:
     """Plays a player's first ten games and ``games`` more; returns the output line."""
-    rating, steps, shares = ratings.START, list[int](), list[float]()
+    rating, steps, shares = ratings.INITIAL_RATING, list[int](), list[float]()
     for number in range(1, SETTLING_GAMES + games + 1):
-        rung = ratings.nearest(rating)
+        rung = ratings.nearest_rung(rating)
         share = _share(player, of_rung(rung), seed * 1_000_000 + number)
         rating = ratings.updated_rating(rating, rung.rating, round(2 * share), number)
         steps.append(RUNGS.index(rung) + 1)

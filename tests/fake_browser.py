@@ -308,7 +308,7 @@ def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
             import_module(f"browser.{name}") for name in ("dom", "dialog_element", "fields", "intl", "lazy")
         )
         fakes = {
-            dom: {"text_of": text_of}
+            dom: {"plain_text": text_of}
             | {name: getattr(shown, name) for name in ("set_inner_html", "append", "set_attribute", "assign_class")},
             element: {name: getattr(shown, name) for name in ("show", "close", "show_notice", "is_open")},
             fields: {"download": lambda *file: shown.downloads.append(file)},
@@ -319,7 +319,7 @@ def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
             import_module("browser.assets"): {"fetch_content": shown.content},
             import_module("features.bots.page.worker_requests"): {"WorkerClient": shown._think},
         }
-        stack.enter_context(patch.object(dom, "text_of", text_of))
+        stack.enter_context(patch.object(dom, "plain_text", text_of))
         for module, functions in fakes.items():
             for name, function in functions.items():
                 stack.enter_context(patch.object(module, name, function))

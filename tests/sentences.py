@@ -178,7 +178,7 @@ def _of_reviews() -> Iterator[Line]:
         for better, other in permutations(turns, 2):
             yield "review", str(review_words.difference_sentence(game.at(begins).state, better, other))
     for kind in COURSES:
-        yield "review", str(review_words.headline(Storyline(kind, 0, 1, 5, 12, 2), ("Ann", "Ben")))
+        yield "review", str(review_words.storyline_sentence(Storyline(kind, 0, 1, 5, 12, 2), ("Ann", "Ben")))
 
 
 def _of_reasons() -> Iterator[Line]:
@@ -188,13 +188,13 @@ def _of_reasons() -> Iterator[Line]:
     }  # fmt: skip
     for code in ReasonCode:
         why = Reason(code, data)
-        yield "error", i18n.as_sentence(error_words.reason(why))
+        yield "error", i18n.as_sentence(error_words.reason_clause(why))
         yield "remedy", error_words.remedy(why)
 
 
 def _remarks() -> Iterator[Line]:
     fair, castle = (next(tile.id for tile in TILES if tile.name == name) for name in ("Fair", "Castle Moil"))
-    for level, lines in comment_words.LINES.items():
+    for level, lines in comment_words.COMMENTS.items():
         for kind in lines:
             tile = castle if kind == "card" else fair
             reason = {"kind": kind, "worth": 4, "seat": 1, "resource": "sheep", "tile": tile}

@@ -49,9 +49,9 @@ def test_expert_achievement_needs_an_expert() -> None:
 
 def test_seventy_points_threshold(monkeypatch: pytest.MonkeyPatch) -> None:
     best = course(*CASES["laird"][0])
-    assert deeds.POINTS == 70
+    assert deeds.MANY_POINTS == 70
     for points, reached in ((best.own_standing.total, True), (best.own_standing.total + 1, False)):
-        monkeypatch.setattr(deeds, "POINTS", points)
+        monkeypatch.setattr(deeds, "MANY_POINTS", points)
         assert BY_NAME["points"].is_earned(best) is reached
 
 
@@ -68,4 +68,4 @@ def test_cards_tell_what_is_reached() -> None:
     cards = parsed(deed_cards.all_cards({"laird": 5.0, "ness": 7.0}, lambda seconds: f"day {seconds:g}")).iter("li")
     shown = [li.attrib["data-testid"] for li in cards if li.attrib["data-reached"] == "true"]
     assert shown == ["deed-laird", "deed-ness"]
-    assert deed_cards.fresh_cards([]) == ""
+    assert deed_cards.new_cards([]) == ""

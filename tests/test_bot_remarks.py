@@ -22,7 +22,7 @@ from draw.panels import log_panel
 from elements.markup import quoted
 from game import recap_words
 from game.log import Log
-from game.recap import MOST, Recap, build_recap
+from game.recap import MAX_LINES, Recap, build_recap
 from game.table import Table
 from store.save_entry import REMARK_TYPES, save_from_head
 from tests.exact_game import answer
@@ -63,7 +63,7 @@ def reasons(level: str, players: int, seed: int) -> Iterator[tuple[Game, list[Ac
 def test_only_a_level_with_comments_talks(monkeypatch: pytest.MonkeyPatch) -> None:
     said = [str(comment_words.comment("easy", POINTS, NAMES, number=number)) for number in range(4)]
     assert len(set(said)) == 3 and said[3] == said[0], "they vary"
-    monkeypatch.delitem(comment_words.LINES, "easy")
+    monkeypatch.delitem(comment_words.COMMENTS, "easy")
     assert comment_words.comment("easy", POINTS, NAMES) is comment_words.comment("steptwo", POINTS, NAMES) is None
 
 
@@ -75,7 +75,7 @@ GAINED = {"points": "VP", "card": "special location", "chieftain": "chieftain", 
 @pytest.mark.parametrize(("level", "players", "seed"), [("easy", 3, 5), ("medium", 2, 4), ("hard", 2, 6)])
 def test_reason_matches_turn_result(level: str, players: int, seed: int) -> None:
     kinds, looks = set[str](), levels.level(level).denies_others
-    assert {*comment_words.LINES[level]} == {*KINDS} - (set() if looks else {"deny"})
+    assert {*comment_words.COMMENTS[level]} == {*KINDS} - (set() if looks else {"deny"})
     for game, plan, told in reasons(level, players, seed):
         seat, before = game.state.seat, game.state.player
         for action in plan[:-1]:
@@ -95,7 +95,8 @@ def test_reason_matches_turn_result(level: str, players: int, seed: int) -> None
         named = {"points": f"{now}\xa0VP", "deny": NAMES[told.seat], "card": TILES[told.tile].name}.get(told.kind, "")
         assert named in str(comment_words.comment(level, told._asdict(), game.names))
     assert len(kinds) >= 5, kinds
-    assert TurnReason._fields == comment_words.REASON and (int, *map(type, TurnReason("points", 1))) == REMARK_TYPES
+    assert TurnReason._fields == comment_words.REASON_FIELDS
+    assert (int, *map(type, TurnReason("points", 1))) == REMARK_TYPES
 
 
 def bar(desk: Table, thinking: bool = False) -> str:
@@ -208,7 +209,7 @@ def test_summary_matches_states(players: int, seed: int) -> None:
         last = max((n for n in range(number) if seats[n] == seat), default=-1)
         others = range(last + 1, number)
         assert (told.seat, told.is_first_turn, told.is_extra_turn) == (seat, last < 0, last >= 0 and not others)
-        assert (told.start, told.end) == (starts[last + 1], starts[number]) and len(told.lines) <= MOST
+        assert (told.start, told.end) == (starts[last + 1], starts[number]) and len(told.lines) <= MAX_LINES
         lines = {line.seat: line for line in told.lines if line.kind == "turn"}
         assert list(lines) == list(dict.fromkeys(seats[n] for n in others)), "those who had turns, in order"
         for other, line in lines.items():
@@ -231,7 +232,7 @@ def test_summary_matches_states(players: int, seed: int) -> None:
         fresh = [event.tile for event in happened if event.name == "drawn" and event.tile in then.state.chain]
         assert list(told.new_tiles) == fresh
         text = " ".join(str(line.words) for line in told.lines if line.kind != "turn")
-        room = len(lines) < MOST
+        room = len(lines) < MAX_LINES
         assert room or not text and (not fresh or told.unlisted_count == len(fresh))
         assert not room or all(TILES[tile].name in text for tile in (*eaten, *left, *fresh))
         scored = any(event.name == "scored" for event in happened)

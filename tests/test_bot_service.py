@@ -177,7 +177,7 @@ IMPORTING = """if True:
 
 def test_bot_modules_load_one_by_one() -> None:
     packages = [f"core.bots.{name}" for name in ("evaluation", "search", "players")]
-    modules = [f"core.bots.{name}" for name in (*bot_service.NEEDED, *(f"players.{id}" for id in IDS))]
+    modules = [f"core.bots.{name}" for name in (*bot_service.THINKING_MODULES, *(f"players.{id}" for id in IDS))]
     command = [sys.executable, "-c", IMPORTING, "core.bots.levels", "workers.bot_service", *packages, *modules]
     printed = subprocess.check_output(command, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}, text=True)
     names, asking, *loaded = [set(line.split()) for line in printed.splitlines()]

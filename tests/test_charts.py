@@ -85,7 +85,7 @@ def test_lines_differ_without_colour(players: int, chart: Any) -> None:
         assert line.attrib.get("stroke-dasharray", "") == charts.DASHES[seat]
         assert "".join(group.itertext()).strip() == NAMES[seat]
     assert len(set(charts.DASHES)) == 5
-    assert len({strokes for _ground, _ink, strokes in charts.PAINTS.values()}) == len(charts.PAINTS)
+    assert len({strokes for _ground, _ink, strokes in charts.SOURCE_PATTERNS.values()}) == len(charts.SOURCE_PATTERNS)
 
 
 @pytest.mark.parametrize("heights", [[100] * 5, [196, 196, 195], [24, 30, 190, 196, 196], [196, 24]], ids=str)
@@ -171,4 +171,4 @@ def test_next_scoring_is_announced(turns: int, here: str, beside: str) -> None:
     summary = "".join(parsed(stacks.summary(build_view(game))).itertext())
     assert summary.endswith(f"· {beside.format(more=more)}"), "beside the title, too"
     over = played().state
-    assert over.over and compare_view.next_scoring(over) == "" and compare_view.stacks(over) == ""
+    assert over.over and compare_view.next_scoring(over) == "" and compare_view.unseen_tiles(over) == ""

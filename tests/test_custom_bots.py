@@ -16,7 +16,7 @@ from core.bots.own.player import CustomBot
 from core.bots.own.seen_game import SeenGame
 from core.bots.search.determinization import HiddenInfo
 from core.reason_codes import ReasonCode
-from features.workshop.bots import FIRST
+from features.workshop.bots import TEMPLATE
 from tests.random_games import played
 from tools import bot_api
 from workers.custom_bot_service import Thinker, check_syntax
@@ -129,7 +129,7 @@ def test_syntax_error_has_line() -> None:
     assert error.message == "SyntaxError: '(' was never closed"
     assert error.traceback.splitlines()[1:3] == ["    return (1", "           ^"]
     assert decision.from_text(check_syntax("def choose(game):\n    return (1\n")).error == error
-    assert check_syntax(FIRST) == ""
+    assert check_syntax(TEMPLATE) == ""
 
 
 @pytest.mark.parametrize("between", ["\f", "\v", "\x1c", "\x85", "\u2028", "\r\n", "\r"], ids=ascii)

@@ -126,7 +126,7 @@ def as_shared(make: Any, empty: Any, text: str) -> None:
     if kept.write_error:
         assert newer and backend[make.key] == text, "what a newer version has written stays as it is"
     elif told:
-        assert before == empty and backend[make.key + entry.ASIDE] == text and kept.problem == told
+        assert before == empty and backend[make.key + entry.DAMAGED_SUFFIX] == text and kept.problem == told
         assert make(backend).read() == kept.read() and make(backend).problem == told, "until it is deleted"
         kept.delete()
         assert not backend and not kept.problem
@@ -150,7 +150,7 @@ def as_single(make: Any, change: Callable[[Any], object], holds: Callable[[Any],
     kept = make(backend)
     change(kept)
     assert holds(make(backend))
-    assert backend.get(make.key + entry.ASIDE) == (text if kept.is_damaged else None)
+    assert backend.get(make.key + entry.DAMAGED_SUFFIX) == (text if kept.is_damaged else None)
 
 
 def settled(kept: settings.Settings) -> None:

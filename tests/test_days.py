@@ -36,7 +36,7 @@ def test_utc_day_in_any_time_zone(zone: str) -> None:
     ("2028-01-01", 2, ["2028-01-01", "2027-12-31"]), ("2026-11-02", 9, ["2026-11-02", "2026-11-01"]),
 ])  # fmt: skip
 def test_days_across_month_and_leap_year(zone: str, today: str, most: int, days: list[str]) -> None:
-    assert daily.days(today, most) == days
+    assert daily.recent_days(today, most) == days
 
 
 def test_seed_is_the_day() -> None:

@@ -15,7 +15,7 @@ from draw.board import player_cards as players
 from features.lessons import guide
 from features.lessons.first_glen import FIRST_GLEN
 from features.lessons.guide import Guide
-from features.lessons.hints import BASICS, END, HINTS, NEAR, TOPICS, Hint
+from features.lessons.hints import BASICS, END, HINTS, SCORING_NEAR, TOPICS, Hint
 from features.lessons.instructions import INSTRUCTIONS
 from game.selection import Selection
 from game.view import View, build_view
@@ -114,8 +114,8 @@ EVERY = [each.name for each in TOPICS]
     ("full", position(Seat(FOREST, cubes={STORE: "wood wood wood"})), None, EVERY),
     ("", position(WOOD), None, EVERY),
     ("one-place", position(Seat(BUT_ONE)), None, EVERY),
-    ("scoring", position(Seat(FOREST), left=BEFORE_SCORING + NEAR), None, EVERY),
-    ("", position(Seat(FOREST), left=BEFORE_SCORING + NEAR + 1), None, EVERY),
+    ("scoring", position(Seat(FOREST), left=BEFORE_SCORING + SCORING_NEAR), None, EVERY),
+    ("", position(Seat(FOREST), left=BEFORE_SCORING + SCORING_NEAR + 1), None, EVERY),
     ("again", position(Seat(FOREST), left=ALL_TILES - DRAWN_AT_SCORING[1] + 6), None, EVERY),
     ("end", position(WOOD, left=13), None, EVERY),
     ("", position(Seat(FOREST), left=14), None, EVERY),

@@ -95,7 +95,7 @@ def told(desk: Table) -> Iterator[tuple[str, str]]:
     yield "rules", str(rules_values.slot_texts(view))
     yield "data", read_json("state", desk)
     yield "motion", str(motion.motions(before, view.state, 1))
-    yield "sounds", sound_cues.sound(before, view.state, False)
+    yield "sounds", sound_cues.choose_sound(before, view.state, False)
     for moment in range(0, len(desk.game.history), 7):
         desk.execute("past", str(moment))
         yield f"past {moment}", str([fragments(desk.view()) for fragments in VIEWS.values()])
@@ -167,8 +167,8 @@ def test_bot_announcement_hides_points() -> None:
 def test_bot_remarks_hide_points(kind: str) -> None:
     reason = TurnReason(kind, 7, 0, "wood", 5)._asdict()
     said, open_ = comment_words.comment("hard", reason, NAMES, hides=True), comment_words.comment("hard", reason, NAMES)
-    assert open_ is not None and ("7" in str(open_)) == (kind in comment_words.WORTH)
-    assert (said is None) == (kind in comment_words.WORTH) and "7" not in str(said)
+    assert open_ is not None and ("7" in str(open_)) == (kind in comment_words.KINDS_WITH_POINTS)
+    assert (said is None) == (kind in comment_words.KINDS_WITH_POINTS) and "7" not in str(said)
 
 
 def test_point_mask_follows_undo_and_redo() -> None:

@@ -219,10 +219,10 @@ def test_invalid_form_fields_are_named() -> None:
 
 def test_demo_game_is_complete_and_short() -> None:
     game, levels, *_ = opened(demo_game.LINK)
-    tiles = [len(player.display.tiles) for player in game.at(demo_game.MOMENT).state.players]
+    tiles = [len(player.display.tiles) for player in game.at(demo_game.DEMO_START).state.players]
     assert game.over and all(levels) and len(demo_game.LINK) < 300
     assert max(player.vp for player in game.state.players) > 70
-    assert min(tiles) >= 10 and demo_game.MOMENT < len(game.history)
+    assert min(tiles) >= 10 and demo_game.DEMO_START < len(game.history)
 
 
 def test_others_turns_are_not_played_here() -> None:

@@ -10,12 +10,12 @@ from core import Game
 from core.bots import bot
 from core.bots.matches.game import Match, Outcome, bot_seed, contest, seat_of_a
 from core.bots.own.player import CustomBot, custom_bot_seed
-from features.workshop.bots import FIRST
+from features.workshop.bots import TEMPLATE
 from features.workshop.match import BotSource, GameResult, MatchSetup, playing_order, summary
 from workers.custom_bot_service import Thinker
-from workers.match_service import MOST_PRINTED, Referee
+from workers.match_service import MAX_PRINTED, Referee
 
-FIRST_BOT = BotSource("First", FIRST)
+FIRST_BOT = BotSource("First", TEMPLATE)
 ANY = "def choose(game):\n    return game.rng.choice(game.legal_actions())\n"
 
 
@@ -118,7 +118,7 @@ def test_referee_rejects_invalid_decisions(decisions: list[str], kind: str) -> N
 
 def test_extra_decisions_are_ignored() -> None:
     referee = refereeing()
-    decisions = answered(Thinker(FIRST), referee)
+    decisions = answered(Thinker(TEMPLATE), referee)
     more = [['{"action": "take 1 0,-1"}', 1]] * 5
     assert referee.answer(json.dumps(decisions + more)) == "a"
     assert len(json.loads(referee.text)["game"]["actions"]) > len(decisions)
@@ -128,7 +128,7 @@ def test_output_of_a_game_keeps_its_beginning_and_its_end() -> None:
     source = "def choose(game):\n    print('x' * 5000)\n    return game.legal_actions()[0]\n"
     result = refereed(MatchSetup(BotSource("Loud", source), "easy", 2, 2, 1), 0)
     places = [each.at for each in result.printed]
-    assert MOST_PRINTED * 0.7 < sum(len(each.text) for each in result.printed) <= MOST_PRINTED
+    assert MAX_PRINTED * 0.7 < sum(len(each.text) for each in result.printed) <= MAX_PRINTED
     assert places == sorted(places) and result.decisions > len(places) and {each.seat for each in result.printed} == {0}
     assert places[0] == 0 and places[-1] > len(Game.from_json(result.record).history) - 20
 

@@ -72,7 +72,7 @@ def test_counter_runs_up_as_points_land() -> None:
 
 
 def test_every_sound_is_used_and_exists() -> None:
-    heard = {sound_cues.sound(before, game.state, False) for before, _action, game in STEPS}
+    heard = {sound_cues.choose_sound(before, game.state, False) for before, _action, game in STEPS}
     assert heard - {""} == {name for _event, name in sound_cues.SOUND_BY_EVENT} == set(sound_cues.FILES) - {"your-turn"}
     assert {event for event, _name in sound_cues.SOUND_BY_EVENT} <= set(EVENTS)
     assert set(tool.SOUNDS) == set(sound_cues.FILES) == {path.stem for path in tool.FOLDER.iterdir()}
@@ -83,8 +83,8 @@ def test_your_turn_sound_is_for_people_only() -> None:
     for before, action, game in STEPS:
         is_scoring = {"scored", "final"} & {event.name for event in game.state.events}
         on_turn = action == EndTurn() and not is_scoring
-        assert (sound_cues.sound(before, game.state, True) == "your-turn") == on_turn
-        assert sound_cues.sound(before, game.state, False) != "your-turn"
+        assert (sound_cues.choose_sound(before, game.state, True) == "your-turn") == on_turn
+        assert sound_cues.choose_sound(before, game.state, False) != "your-turn"
 
 
 def shorts(content: bytes) -> list[int]:

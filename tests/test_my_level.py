@@ -83,15 +83,15 @@ def game(number: int, score: int, level: str = "stepfour", name: str = "", deal:
 
 
 def estimate(*games: Result, name: str = "") -> int:
-    return rating.estimate(statistics.games_of(games, name))
+    return rating.estimate_rating(statistics.games_of(games, name))
 
 
 def test_estimate_moves_with_results_in_shrinking_steps() -> None:
-    start = rating.START
+    start = rating.INITIAL_RATING
     assert estimate() == start and estimate(game(1, 1)) == start, "shared with an opponent of the same strength"
-    assert estimate(game(1, 2)) - start == start - estimate(game(1, 0)) == rating.FIRST_STEP / 2
+    assert estimate(game(1, 2)) - start == start - estimate(game(1, 0)) == rating.FIRST_K_FACTOR / 2
     steps = [abs(rating.updated_rating(500, 500, 2, number) - 500) for number in range(1, 40)]
-    assert steps == sorted(steps, reverse=True) and steps[-1] == rating.LEAST_STEP / 2
+    assert steps == sorted(steps, reverse=True) and steps[-1] == rating.MIN_K_FACTOR / 2
     assert rating.updated_rating(500, 900, 2, 9) - 500 > rating.updated_rating(500, 500, 2, 9) - 500, (
         "who is stronger tells more"
     )
@@ -99,7 +99,7 @@ def test_estimate_moves_with_results_in_shrinking_steps() -> None:
 
 def test_estimate_uses_only_my_level_games() -> None:
     others = [game(1, 2, name="Ann"), game(2, 2, "easy"), game(3, 2)._replace(matched=None), game(4, 2, "steptwelve")]
-    assert estimate(*others) == rating.START < estimate(*others, name="Ann")
+    assert estimate(*others) == rating.INITIAL_RATING < estimate(*others, name="Ann")
     assert estimate(game(1, 0), game(2, 2, deal=1)) == estimate(game(1, 0)), "of a deal only the first game counts"
 
 
@@ -108,7 +108,7 @@ def test_estimate_uses_only_my_level_games() -> None:
 )
 def test_estimate_stays_near_ladder(score: int, end: Rung, beyond: int) -> None:
     found = estimate(*(game(number, score, end.id) for number in range(99)))
-    assert found == end.rating + beyond and rating.nearest(found) is end
+    assert found == end.rating + beyond and rating.nearest_rung(found) is end
 
 
 @pytest.mark.parametrize("place", [-0.1, 0.1, 0.3, 0.5, 0.7, 0.9])
@@ -117,7 +117,7 @@ def test_players_win_half_after_ten_games(place: float) -> None:
     for _person in range(25):
         results = list[Result]()
         for number in range(50):
-            opponent = rating.nearest(estimate(*results))
+            opponent = rating.nearest_rung(estimate(*results))
             won = chance.random() < rating.expected_score(strength, opponent.rating)
             results.append(game(number, 2 * won, opponent.id))
         shares.append(sum(result.matched.score for result in results[10:]) / 80)
@@ -159,7 +159,10 @@ def test_my_level_messages() -> None:
     assert match_words.current_strength(RUNGS[0]).startswith(
         f"My level: now weaker than {LEVELS[0].name} (step 1 of 11)."
     )
-    assert match_words.next_time(at, at) == "My level: your next opponent will be just as strong (step 6 of 11)."
+    assert (
+        match_words.next_opponent_sentence(at, at)
+        == "My level: your next opponent will be just as strong (step 6 of 11)."
+    )
 
 
 @pytest.mark.parametrize(("levels", "told"), [

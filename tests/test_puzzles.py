@@ -10,7 +10,7 @@ from core.actions import EndTurn
 from core.puzzle import NoPuzzle, Puzzle, as_data, from_data, of_game
 from core.record import RULES
 from features.puzzles import puzzle_list
-from features.puzzles.puzzles_entry import MOST, MOST_SOLVED, PuzzlesContent, PuzzlesEntry
+from features.puzzles.puzzles_entry import MAX_OWN, MAX_SOLVED, PuzzlesContent, PuzzlesEntry
 from store.errors import FULL
 from tests.fake_storages import Full, Memory
 from tests.random_games import played
@@ -100,11 +100,11 @@ def test_puzzles_merge_across_tabs() -> None:
 def test_oldest_puzzles_are_dropped() -> None:
     backend = Memory()
     puzzles = PuzzlesEntry(backend)
-    many = [ONE._replace(link=f"{ONE.link}{number}") for number in range(MOST + 5)]
+    many = [ONE._replace(link=f"{ONE.link}{number}") for number in range(MAX_OWN + 5)]
     puzzles.add(many)
     assert list(PuzzlesEntry(backend).read().own) == many[5:]
-    data = json.loads(backend[PuzzlesEntry.key]) | {"solved": [f"{number:08x}" for number in range(MOST_SOLVED + 20)]}
+    data = json.loads(backend[PuzzlesEntry.key]) | {"solved": [f"{number:08x}" for number in range(MAX_SOLVED + 20)]}
     backend[PuzzlesEntry.key] = json.dumps(data)
     puzzles.solve(ONE)
-    assert len(PuzzlesEntry(backend).read().solved) <= MOST_SOLVED and len(backend[PuzzlesEntry.key]) < 200_000
+    assert len(PuzzlesEntry(backend).read().solved) <= MAX_SOLVED and len(backend[PuzzlesEntry.key]) < 200_000
     assert PuzzlesEntry(backend).read().solved[-1] == ONE.key

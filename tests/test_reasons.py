@@ -115,7 +115,7 @@ def reason_of(code: ReasonCode) -> Reason:
 def test_every_reason_is_reached_and_has_text(code: ReasonCode) -> None:
     reason = reason_of(code)
     assert reason.code is code
-    for words in (str(reason), error_words.reason(reason)):
+    for words in (str(reason), error_words.reason_clause(reason)):
         assert len(words) > 10 and "{" not in words
 
 
@@ -131,7 +131,7 @@ def test_every_refused_tile_has_a_symbol() -> None:
 def test_reason_values_are_formatted() -> None:
     reason = reason_of(R.SELL_FIRST)
     assert str(reason) == "you lack 1 stone; the warehouse asks 1 coin, so sell something first"
-    assert error_words.reason(reason) == "you lack stone; the warehouse asks 1\xa0coin, so sell something first"
+    assert error_words.reason_clause(reason) == "you lack stone; the warehouse asks 1\xa0coin, so sell something first"
     assert str(reason_of(R.TOO_FEW_KINDS)).startswith("you need 2 different resources")
 
 

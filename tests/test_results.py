@@ -11,7 +11,7 @@ from core.score_table import SOURCES
 from draw.panels import charts
 from features.results import result, results_entry, statistics, statistics_view
 from features.results.result import PlayerResult, Result
-from features.results.results_entry import LONGEST, MOST, ResultsContent, ResultsEntry
+from features.results.results_entry import MAX_GAMES, MAX_LENGTH, ResultsContent, ResultsEntry
 from features.results.statistics import DailyStats, GameCounts, PointStats
 from store.errors import FORBIDDEN, StoreError
 from store.save_entry import Save
@@ -52,7 +52,7 @@ def test_result_has_ranks_and_points_by_source() -> None:
 def test_result_key() -> None:
     over, levels = played(players=2), ["", "easy"]
     turns = [number for number, action in enumerate(over.actions, 1) if action == EndTurn()]
-    opening = turns[result.OPENING - 1]
+    opening = turns[result.KEY_TURNS - 1]
     assert result.key_of(over.at(opening), levels) == result.key_of(over, levels)
     others = [(over.at(opening - 1), levels), (over, ["", "hard"]), (played(players=2, seed=8), levels)]
     others.append((played(players=2, names=("Ann", "Bob")), levels))
@@ -91,16 +91,18 @@ def test_achievement_is_announced_once(store: ResultsEntry) -> None:
 
 
 def test_oldest_results_are_dropped(backend: Memory, store: ResultsEntry) -> None:
-    backend[ResultsEntry.key] = ResultsEntry().serialize(ResultsContent(tuple(map(game, range(MOST))), {"laird": 1.0}))
-    store.add(game(MOST))
-    assert saves(store) == [f"save{number}" for number in range(1, MOST + 1)]
-    assert store.read().achievements == {"laird": 1.0} and len(backend[ResultsEntry.key]) < LONGEST / 2
+    backend[ResultsEntry.key] = ResultsEntry().serialize(
+        ResultsContent(tuple(map(game, range(MAX_GAMES))), {"laird": 1.0})
+    )
+    store.add(game(MAX_GAMES))
+    assert saves(store) == [f"save{number}" for number in range(1, MAX_GAMES + 1)]
+    assert store.read().achievements == {"laird": 1.0} and len(backend[ResultsEntry.key]) < MAX_LENGTH / 2
     wide = tuple(PlayerResult("\U0001f3f4" * 24, 5, (-999,) * 7) for _ in range(5))
-    games = tuple(game(number, levels=("",) * 5, players=wide, day=DAY) for number in range(MOST))
+    games = tuple(game(number, levels=("",) * 5, players=wide, day=DAY) for number in range(MAX_GAMES))
     backend[ResultsEntry.key] = ResultsEntry().serialize(ResultsContent(games))
     found = ResultsEntry(backend).read().games
-    assert len(backend[ResultsEntry.key]) <= LONGEST
-    assert found == games[-len(found) :] and len(found) > MOST / 2
+    assert len(backend[ResultsEntry.key]) <= MAX_LENGTH
+    assert found == games[-len(found) :] and len(found) > MAX_GAMES / 2
 
 
 NOBODY: list[Any] = [
@@ -190,7 +192,7 @@ def daily(*days: str, late: str = "") -> list[Result]:
 ])  # fmt: skip
 def test_daily_streaks(results: list[Result], today: str, row: DailyStats) -> None:
     assert statistics.days(results, f"2026-11-{today}") == row
-    html = statistics_view.days(row)
+    html = statistics_view.daily_section(row)
     assert f'data-now="{row.current_streak}" data-longest="{row.longest}"' in html if row.ended else html == ""
 
 

@@ -46,7 +46,7 @@ ANN, BEN = 0, 1
 ])  # fmt: skip
 def test_headline_of_each_storyline(shares, scorings, winners, seat, words):
     found = course([[share, 1000 - share] for share in shares], scorings, winners, seat)
-    assert str(review_words.headline(found, ["Ann", "Ben"])) == words
+    assert str(review_words.storyline_sentence(found, ["Ann", "Ben"])) == words
 
 
 def test_reported_lead_lasts_a_round() -> None:

@@ -23,7 +23,7 @@ from tools import build_site, catalogues, glossary, rulebook
 from tools.paths import ROOT
 from words import i18n, paragraphs
 from words.glossary import GLOSSARY
-from words.paragraphs import BUILT, BY_REASON, Paragraph
+from words.paragraphs import BY_REASON, GENERATED, Paragraph
 
 CATALOGUES = catalogues.catalogues()
 
@@ -162,7 +162,7 @@ RULES = sorted((ROOT / "docs").glob("rules*.md"))
 @pytest.mark.parametrize("document", RULES, ids=lambda path: path.name)
 def test_paragraph_anchors_are_in_order(document) -> None:
     text = document.read_text("utf-8")
-    assert re.findall(r'<a id="([^"]*)"></a>', text) == [each for each in Paragraph if each not in BUILT]
+    assert re.findall(r'<a id="([^"]*)"></a>', text) == [each for each in Paragraph if each not in GENERATED]
     assert set(re.findall(r"\]\(#([^)]*)\)", text)) <= set(Paragraph), "and refers to no other"
 
 
@@ -256,7 +256,7 @@ def test_sheet_has_its_pictures_and_lessons(sheet: Elements) -> None:
     pictures = Closed(build_site.rules({})["rules/pictures.html"].decode())
     steps, told = sheet.all("data-step"), sheet.all("data-show")
     assert steps == [each for name in told for each in steps if each.rpartition("-")[0] == name]
-    assert set(steps) == set(pictures.all("data-picture")) and set(told) == set(demonstrations.STEPS)
+    assert set(steps) == set(pictures.all("data-picture")) and set(told) == set(demonstrations.RANGES)
     offered = [command for command in sheet.all("data-do") if command.startswith("lesson ")]
     assert sorted(offered) == sorted(f"lesson {each.name}" for each in LESSONS)
 
@@ -271,7 +271,7 @@ ABOUT = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("paragraph", demonstrations.STEPS)
+@pytest.mark.parametrize("paragraph", demonstrations.RANGES)
 def test_demo_steps_match_paragraph(paragraph: Paragraph) -> None:
     steps = demonstrations.steps(opened(demonstrations.GAME).game, paragraph)
     assert ABOUT[paragraph] in " ".join(str(words) for step in steps for words in step.words)

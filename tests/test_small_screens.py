@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from browser.viewport import LEAST, Viewport, format_viewbox, parse_viewbox
+from browser.viewport import MIN_EXTENT, Viewport, format_viewbox, parse_viewbox
 from core.actions import Action, EndTurn
 from core.tiles import RESOURCES
 from draw.board import hover_layer
@@ -136,6 +136,6 @@ def test_zoom_stays_within_edges(steps: list[tuple[float | None, float, float]])
     for factor, x, y in steps:
         zoom = zoom.zoomed(factor, FIT, (x, y)) if factor else zoom.moved(x, y, FIT)
         left, top, wide, tall = zoom.box(FIT)
-        assert zoom.factor >= 1 and min(wide, tall) >= LEAST - 1e-6
+        assert zoom.factor >= 1 and min(wide, tall) >= MIN_EXTENT - 1e-6
         assert left >= FIT[0] - 1e-6 and left + wide <= FIT[0] + FIT[2] + 1e-6
         assert top >= FIT[1] - 1e-6 and top + tall <= FIT[1] + FIT[3] + 1e-6

@@ -16,7 +16,7 @@ from store.errors import DAMAGED, DISAPPEARED, FORBIDDEN, FULL, ChangedElsewhere
 from store.save_entry import (
     ATTRIBUTES,
     COUNTS,
-    MARKS,
+    FLAGS,
     TIMES,
     TITLE_LENGTH,
     Save,
@@ -133,7 +133,7 @@ def test_save_fields_round_trip(players: int) -> None:
     others: list[dict[str, Any]] = [
         *({"own_seat": seat, "seat": seat, "passing": (seat,), "remote_seats": (seat,)} for seat in seats),
         {"passing": tuple(seats), "remote_seats": tuple(seats[1:]), "levels": levels},
-        *({ATTRIBUTES.get(mark, mark): True} for mark in MARKS),
+        *({ATTRIBUTES.get(mark, mark): True} for mark in FLAGS),
         *({ATTRIBUTES.get(count, count): 1} for count in COUNTS),
         *({moment: 1.5} for moment in TIMES),
         {"day": "2028-02-29", "variants": ("start-by-lot", "hidden-points"), "order": 7},

@@ -16,7 +16,7 @@ from tools.paths import NODE_MODULES, WEB, ToolError
 sys.path.insert(0, str(WEB))
 
 from core.bots.own.decision import MAX_LENGTH
-from game.address import APP_SHORTCUTS, GAME_PARAMETERS, NOT_A_GAME
+from game.address import APP_SHORTCUTS, GAME_PARAMETERS, START_POSITION
 from store.settings import ALL_SETTINGS, Settings
 
 ENTRIES: Final = ("boot.js", "chaos.js", "match.js", "rules.js", "sw.js", "worker.js")
@@ -35,7 +35,7 @@ SHARED: Final[dict[str, Any]] = {
     "settings": Settings.key,
     "looks": {row.name: list(row.by_text) for row in ALL_SETTINGS.values() if row.styled},
     "game": list(GAME_PARAMETERS),
-    "notAGame": NOT_A_GAME,
+    "notAGame": START_POSITION,
     "shortcuts": APP_SHORTCUTS,
     "longestDecision": MAX_LENGTH,
 }

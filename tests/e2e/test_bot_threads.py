@@ -14,7 +14,7 @@ from core import Game
 from core.bots.own.decision import Decision, from_text
 from core.bots.own.open_game import PublicGame
 from core.deal import deal
-from features.workshop.bots import FIRST
+from features.workshop.bots import TEMPLATE
 from features.workshop.course import COUNT, JUDGE, PLAN, PLAYOUT
 from features.workshop.match import BotSource, GameResult, MatchSetup
 from tests.test_match_service import on_a_desk
@@ -239,13 +239,13 @@ def test_bot_error_ends_only_its_game(threads: BotThreads, body: str, kind: str)
     result = threads.game(MatchSetup(source, "easy", 2, 2, 1, seconds=0.2 if kind == "time" else 30))
     assert result.error and result.error.kind == kind and result.won == 0, result.error
     assert kind != "time" or result.error.line == 2
-    assert threads.game(MatchSetup(BotSource("First", FIRST), "easy", 2, 2, 1)).error is None
+    assert threads.game(MatchSetup(BotSource("First", TEMPLATE), "easy", 2, 2, 1)).error is None
 
 
 def test_compiler_crash_is_contained(threads: BotThreads) -> None:
     for source in ("(" * 100_000, "-" * 90_000 + "1", "x" + ".x" * 40_000, "\\" * 90_000, "def choose(game:"):
         assert "error" in threads.check(source) or threads.check(source) == ""
-    assert threads.check(FIRST) == ""
+    assert threads.check(TEMPLATE) == ""
     assert json.loads(threads.check("def choose(game:\n"))["error"]["line"] == 1
 
 
@@ -265,4 +265,4 @@ def choose(game):
     assert error["kind"] == "ended" and decisions == []
     huge = source.replace("""'{"action": "take 1 0,-1"}'""", "'x' * 10_000_000")
     assert threads.turn(huge)[1]["kind"] == "ended"
-    assert threads.turn(FIRST)[0]
+    assert threads.turn(TEMPLATE)[0]

@@ -14,7 +14,7 @@ from pages.living import Living
 from pages.workshop import Workshop
 from playwright.sync_api import expect
 
-from features.workshop.bots import FIRST
+from features.workshop.bots import TEMPLATE
 from features.workshop.course import STEPS
 from tools.paths import ROOT
 
@@ -106,7 +106,7 @@ def test_bot_error_is_shown_at_its_line(open_fresh: OpenGame) -> None:
     expect(workshop.output).to_contain_text("so far")
 
     # Corrected; the press on the button ends the typing, which takes the error away, and begins a match.
-    workshop.write(FIRST)
+    workshop.write(TEMPLATE)
     workshop.run.hover()
     mouse = glen.page.mouse
     mouse.down()
@@ -142,7 +142,7 @@ def test_other_tab_shows_typed_program(living: Living) -> None:
     other = living.new_tab().open(living.url)
     other.click(other.start.workshop)
     expect(other.dialogs.workshop.code).to_contain_text("legal_actions()[-1]")
-    workshop.write(FIRST)
+    workshop.write(TEMPLATE)
     expect(other.dialogs.workshop.code).to_contain_text("legal_actions()[0]")
     expect(other.dialogs.workshop.bots).to_have_count(1)
 

@@ -9,7 +9,7 @@ from core.game import Game
 from features.live import messages
 from features.live.guest import Guest
 from features.live.host import Host
-from features.live.messages import AWAY, GONE, HERE, LONGEST, NOBODY, Code, Play, Show, read_object, to_text
+from features.live.messages import AWAY, GONE, HERE, MAX_MESSAGE_LENGTH, NOBODY, Code, Play, Show, read_object, to_text
 from features.live.session import Disconnected, LiveSnapshot, Notice, RematchOffered
 from tests.live.fake_network import Device, Net, codes, texts
 
@@ -91,12 +91,14 @@ def test_nothing_sent_before_a_refusal_counts(net: Net, host: Device, ben: Devic
     assert codes(ben) == [Code.ILLEGAL] and texts(host) == texts(ben) == recorded.actions
 
 
-@pytest.mark.parametrize("text", ["", "null", "[" * 1000, '{"kind": "beat"}', '{"kind": []}', " " * (LONGEST + 1)])
+@pytest.mark.parametrize(
+    "text", ["", "null", "[" * 1000, '{"kind": "beat"}', '{"kind": []}', " " * (MAX_MESSAGE_LENGTH + 1)]
+)
 def test_what_is_no_message_is_ignored_and_told_once(net: Net, host: Device, ben: Device, text: Any) -> None:
     host.said.clear()
     for _message in range(5):
         ben.forge(text)
-    assert host.said == [Notice(Code.TOO_LONG if len(str(text)) > LONGEST else Code.MALFORMED, "Ben")]
+    assert host.said == [Notice(Code.TOO_LONG if len(str(text)) > MAX_MESSAGE_LENGTH else Code.MALFORMED, "Ben")]
     host.end_turn()
     ben.act()
     assert len(net.records()) == 1 and codes(ben) == [], "they play on"

@@ -7,7 +7,7 @@ import pytest
 from core import Game
 from draw.board import player_cards
 from features.live import live_bar, live_words
-from features.live.live_entry import MOST, LiveEntry, Room
+from features.live.live_entry import MAX_GAMES, LiveEntry, Room
 from features.live.messages import Code
 from features.live.session import LiveSnapshot
 from features.results import result
@@ -118,7 +118,7 @@ def test_bar_shows_presence_of_active_device(state: str, told: str, offers: bool
     table = live((0,), me=1)
     table.presence = (state, "")
     view = table.view()
-    assert told in live_bar.missing(view, True) and bool(told) is bool(live_bar.missing(view, True))
+    assert told in live_bar.missing_sentence(view, True) and bool(told) is bool(live_bar.missing_sentence(view, True))
     said = "".join(html for _key, html in live_bar.fragments(view, hosts=True, watches=offers))
     assert "Ann" in said and ('data-testid="bar-live"' in said) is ("You’re watching." in said) is offers
     cards = dict(player_cards.fragments(view))
@@ -131,9 +131,9 @@ def room(name: str) -> Room:
 
 def test_oldest_rooms_are_dropped() -> None:
     rooms = LiveEntry(Memory())
-    for number in range(MOST + 2):
+    for number in range(MAX_GAMES + 2):
         rooms.keep(f"save{number}", room("a"), lambda _id: True)
-    assert list(rooms.read().rooms) == [f"save{number}" for number in range(2, MOST + 2)]
+    assert list(rooms.read().rooms) == [f"save{number}" for number in range(2, MAX_GAMES + 2)]
     rooms.keep("save3", room("b"), lambda id: id != "save4")
     assert list(rooms.read().rooms.items())[-1] == ("save3", room("b"))
     assert "save4" not in rooms.read().rooms

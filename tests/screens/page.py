@@ -52,7 +52,7 @@ def offline(shown: Screen) -> Steps:
 
     worker = updates.service_worker
     yield "not known yet", "offline"
-    for state in (updates.NONE, updates.CACHING, updates.CACHED, updates.FAILED, updates.CHANGED):
+    for state in (updates.UNAVAILABLE, updates.CACHING, updates.CACHED, updates.FAILED, updates.CHANGED):
         worker._changed = "index.html"
         worker._now(state)
         yield state, "offline"

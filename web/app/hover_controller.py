@@ -49,7 +49,7 @@ class HoverController(Listener):
         view = self.painter.view
         if view is None:
             return False
-        self.inspector.hovered = "" if ask in _chosen(view) else ask
+        self.inspector.hovered = "" if ask in _selected_subjects(view) else ask
         return self.inspector.redraw(view)
 
     def _on_line(self, event: Any) -> None:
@@ -58,7 +58,7 @@ class HoverController(Listener):
         about = str(line.dataset.about) if line else ""
         if about != self._line:
             self._line = about
-            self._rest.start(hover.REST)
+            self._rest.start(hover.PREVIEW_DELAY)
 
     def _mark_line(self) -> None:
         """Marks on the boards what the line is about, or else the moment shown."""
@@ -70,7 +70,7 @@ class HoverController(Listener):
             dom.assign_class("about", log_targets.selectors(about, view.state, view.shown_seat))
 
 
-def _chosen(view: View) -> tuple[str, ...]:
+def _selected_subjects(view: View) -> tuple[str, ...]:
     """The selected things, which the bar describes anyway."""
     ghost = view.ghost
     return (f"space {view.selection.space}", f"cell {view.seat} {format_cell(ghost[1])}" if ghost else "")

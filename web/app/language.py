@@ -53,15 +53,15 @@ class LanguageController(Listener):
         tag = tag or field.value
         if tag in LANGUAGES:
             self.settings.set("language", tag)
-            self.dispatcher.run_task(self._speak())
+            self.dispatcher.run_task(self._load_and_apply())
 
-    async def _speak(self) -> None:
+    async def _load_and_apply(self) -> None:
         from page import updates
 
         tag = self.settings.language
         there = await load_catalogue(tag)
         if tag != self.settings.language:
-            await self._speak()  # another one has been chosen in the meantime
+            await self._load_and_apply()  # another one has been chosen in the meantime
         elif there:
             dom.set_language(tag)
             updates.service_worker.cache_language()

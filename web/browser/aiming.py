@@ -2,7 +2,7 @@
 
 from typing import Any
 
-FINGER = 44  # CSS pixels
+MIN_TOUCH_SIZE = 44  # CSS pixels
 
 
 def near(event: Any) -> list[Any]:
@@ -15,8 +15,8 @@ def near(event: Any) -> list[Any]:
 
 
 def _reaches(event: Any, box: Any) -> bool:
-    across = abs(event.clientX - box.x - box.width / 2) <= max(box.width, FINGER) / 2
-    return bool(across and abs(event.clientY - box.y - box.height / 2) <= max(box.height, FINGER) / 2)
+    across = abs(event.clientX - box.x - box.width / 2) <= max(box.width, MIN_TOUCH_SIZE) / 2
+    return bool(across and abs(event.clientY - box.y - box.height / 2) <= max(box.height, MIN_TOUCH_SIZE) / 2)
 
 
 def cell_of(area: Any) -> str:

@@ -8,11 +8,11 @@ from draw.board.motion import Motion, Spot
 from js import document, window
 from words.html import Html
 
-LASTS = {"fly": 340, "appear": 240, "fade": 300, "count": 620, "score": 900}  # duration of each kind of animation, ms
+DURATIONS = {"fly": 340, "appear": 240, "fade": 300, "count": 620, "score": 900}  # of each kind of animation, ms
 
 LANDS = 0.8  # part of its duration after which something has reached its counter
 
-AFTER = 45  # delay of each further animation, ms
+STAGGER_DELAY = 45  # delay of each further animation, ms
 WAVE = 700  # delay of each further wave of animations, ms
 
 EASE = "cubic-bezier(.3, .7, .3, 1)"
@@ -45,8 +45,8 @@ class Animator:
         ends = 0
         for number, motion in enumerate(motions):
             start, end = _box(motion.start, places), _box(motion.end, places)
-            delay = number * AFTER + motion.wave * WAVE
-            lasts = LASTS[motion.way]
+            delay = number * STAGGER_DELAY + motion.wave * WAVE
+            lasts = DURATIONS[motion.way]
             ends = max(ends, delay + lasts)
             if start and end:
                 self._animate(motion, _with_width(start, end), _with_width(end, start), delay)
@@ -58,7 +58,7 @@ class Animator:
         self._tidy.start(ends)
 
     def _animate(self, motion: Motion, start: Box, end: Box, delay: int) -> None:
-        times = {"duration": LASTS[motion.way], "delay": delay, "easing": EASE, "fill": "backwards"}
+        times = {"duration": DURATIONS[motion.way], "delay": delay, "easing": EASE, "fill": "backwards"}
         keyframes = _keyframes(motion.way, start, end)
         svg = Html(f'<svg viewBox="0 0 120 120" class="flying">{motion.picture}</svg>')  # visible only while animated
         flying = dom.append(dom.by_id("stage"), svg)

@@ -18,7 +18,7 @@ class AutoScroll:
         self._scroller = document.getElementById(id)
         self._wanted = END
         self._opened = ""
-        self._put = 0.0
+        self._last_position = 0.0
         self._height = 0.0
         dom.listen(self._scroller, "scroll", self._on_scroll, passive=True)
         dom.listen(self._scroller, "click", self._on_click)
@@ -36,9 +36,9 @@ class AutoScroll:
             self._scroller.scrollTop = self._scroller.scrollHeight
         else:
             dom.scroll_to(self._wanted)
-        self._put, self._height = self._scroller.scrollTop, self._scroller.scrollHeight
+        self._last_position, self._height = self._scroller.scrollTop, self._scroller.scrollHeight
 
-    def _at_end(self) -> bool:
+    def _is_at_end(self) -> bool:
         box = self._scroller
         return bool(box.scrollHeight - box.clientHeight - box.scrollTop < NEAR)
 
@@ -47,8 +47,8 @@ class AutoScroll:
         change of length are not the user's; :meth:`_on_size` handles those."""
         if self._wanted and self._scroller.scrollHeight != self._height:
             return
-        if not self._wanted or abs(self._scroller.scrollTop - self._put) > 1:
-            self._wanted = END if self._at_end() else ""
+        if not self._wanted or abs(self._scroller.scrollTop - self._last_position) > 1:
+            self._wanted = END if self._is_at_end() else ""
 
     def _on_click(self, event: Any) -> None:
         """Keeps the entry being opened in view."""
@@ -62,8 +62,8 @@ class AutoScroll:
             self._wanted = self._wanted or END
         elif self._opened:
             dom.scroll_to(self._opened)
-            self._opened, self._wanted = "", END if self._at_end() else ""
+            self._opened, self._wanted = "", END if self._is_at_end() else ""
         elif self._wanted:
             self._go()
-        elif self._at_end():
+        elif self._is_at_end():
             self._wanted = END

@@ -11,8 +11,8 @@ class BarFitter:
 
     def __init__(self) -> None:
         self._up = False
-        self._held = False
-        self._revealed = False
+        self._is_frozen = False
+        self._was_auto_expanded = False
 
     @property
     def is_expanded(self) -> bool:
@@ -21,7 +21,7 @@ class BarFitter:
 
     def toggle(self) -> None:
         """Pulls the bar up, or lets it down again."""
-        self._pull(not self._up)
+        self._set_expanded(not self._up)
         self.fit()
 
     def reveal(self, wanted: bool) -> None:
@@ -29,9 +29,9 @@ class BarFitter:
         if wanted and not self._up:
             self.fit()
             if dom.root_data("more"):
-                self._revealed = True
+                self._was_auto_expanded = True
                 self.toggle()
-        elif not wanted and self._revealed:
+        elif not wanted and self._was_auto_expanded:
             self.collapse()
 
     def collapse(self) -> None:
@@ -41,34 +41,34 @@ class BarFitter:
 
     def reset(self) -> None:
         """Lets the bar down and removes the clipping and the hold, as its text may change."""
-        self._pull(False)
+        self._set_expanded(False)
         window.unfit()
         self.unfreeze_height()
 
     def freeze_height(self) -> None:
         """Freezes the layout of the boards while the text changes, so that a hovered element does not move away because
         of its own description; the bar then grows over the boards."""
-        if not self._held:
-            self._keep(f"{dom.by_id('bar').getBoundingClientRect().height:g}px")
+        if not self._is_frozen:
+            self._set_height(f"{dom.by_id('bar').getBoundingClientRect().height:g}px")
 
     def unfreeze_height(self) -> None:
         """Lets the boards make room for the bar again, unless it is pulled up."""
-        if self._held and not self._up:
-            self._keep("")
+        if self._is_frozen and not self._up:
+            self._set_height("")
 
-    def _keep(self, height: str) -> None:
-        self._held = bool(height)
+    def _set_height(self, height: str) -> None:
+        self._is_frozen = bool(height)
         style = dom.by_id("table").style
         for name in ("--bar", "--most"):
             style.setProperty(name, height)
         dom.set_root_data(held="on" if height else "")
 
-    def _pull(self, up: bool) -> None:
+    def _set_expanded(self, up: bool) -> None:
         was, self._up = self._up, up
         if up:
             self.freeze_height()
         elif was:
-            self._revealed = False
+            self._was_auto_expanded = False
             self.unfreeze_height()
         dom.set_root_data(bar="up" if up else "")
 

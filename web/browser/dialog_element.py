@@ -11,7 +11,7 @@ from words.html import Html
 PAGE_BEHIND = "#start-screen, .top, .strip, #table"
 """The page behind a modal dialog: hidden from assistive technology that does not know it is inert."""
 
-PERFORMED = ".performed"  # content that the style sheets reveal step by step until a tap or key press
+ANIMATED_SELECTOR = ".performed"  # content that the style sheets reveal step by step until a tap or key press
 
 
 def show(html: Html, stay: bool = False) -> None:
@@ -31,13 +31,13 @@ def show(html: Html, stay: bool = False) -> None:
     close()
     host.append(fresh)
     fresh.showModal()
-    _cover(True)
+    _hide_page(True)
     _follow()
-    if fresh.querySelector(PERFORMED):
+    if fresh.querySelector(ANIMATED_SELECTOR):
         _listen()
 
 
-def _cover(covered: bool) -> None:
+def _hide_page(covered: bool) -> None:
     """Hides the page behind a dialog from assistive technology, or reveals it again."""
     for part in document.querySelectorAll(PAGE_BEHIND):
         if covered:
@@ -54,7 +54,7 @@ def _follow() -> None:
 
 def _on_toggle(event: Any) -> None:
     if event.newState == "closed":
-        _cover(False)
+        _hide_page(False)
 
 
 @cache
@@ -66,7 +66,7 @@ def _listen() -> None:
 
 def _end_performance(_event: Any) -> None:
     """Skips to the end of a performance."""
-    for element in document.querySelectorAll(f"#dialogs {PERFORMED}"):
+    for element in document.querySelectorAll(f"#dialogs {ANIMATED_SELECTOR}"):
         element.classList.remove("performed")
 
 
@@ -86,7 +86,7 @@ def close() -> None:
     host = document.getElementById("dialogs")
     if not host.firstElementChild:
         return
-    _cover(False)
+    _hide_page(False)
     while host.firstElementChild:
         dialog = host.firstElementChild
         if dialog.open:
@@ -121,7 +121,7 @@ def show_notice(words: str, good: bool = False) -> bool:
     dialog.querySelector("header").after(line)
     line.textContent = words
     if good:
-        _passing.start(PASSES)
+        _passing.start(NOTICE_DURATION)
     else:
         body.scrollTop += body.getBoundingClientRect().top - before
     return True
@@ -134,7 +134,7 @@ def clear_notice() -> None:
         line.remove()
 
 
-PASSES: Final = 6_000
+NOTICE_DURATION: Final = 6_000
 """Milliseconds for which good news is shown."""
 
 _passing = timers.Timer(clear_notice)

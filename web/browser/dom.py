@@ -82,7 +82,7 @@ class Container:
     def _adapt(self, key: str, html: Html) -> bool:
         """Patches a fragment where it differs; returns False if it must be rewritten."""
         found = diff(self._html[key], html)
-        return found is not None and _carry_out(found, self._nodes[key], count_elements(html))
+        return found is not None and _apply_changes(found, self._nodes[key], count_elements(html))
 
     def _renew(self, fragments: Fragments) -> None:
         """Rewrites fragments in one write, each replacing its old node."""
@@ -110,7 +110,7 @@ class Container:
             node = node.nextElementSibling
 
 
-def _carry_out(found: list[Change], root: Any, count: int) -> bool:
+def _apply_changes(found: list[Change], root: Any, count: int) -> bool:
     """Applies changes to an element and its descendants, ``count`` as written; returns False, with nothing changed, if
     there are more or fewer, so that indices mean nothing."""
     inside = root.getElementsByTagName("*")
@@ -128,7 +128,7 @@ def _carry_out(found: list[Change], root: Any, count: int) -> bool:
 
 
 _containers: dict[str, Container] = {}
-_kept: list[Any] = []
+_listeners: list[Any] = []
 
 
 def patch(id: str, fragments: Fragments) -> bool:
@@ -153,15 +153,15 @@ class Listener:
     ) -> None:
         options = {"capture": capture} if passive is None else {"capture": capture, "passive": passive}
         self._target = target
-        self._of = name, create_proxy(handler), as_js(options)
+        self._arguments = name, create_proxy(handler), as_js(options)
 
     def start(self) -> None:
         """Starts listening; no effect if it already does."""
-        self._target.addEventListener(*self._of)
+        self._target.addEventListener(*self._arguments)
 
     def stop(self) -> None:
         """Stops listening."""
-        self._target.removeEventListener(*self._of)
+        self._target.removeEventListener(*self._arguments)
 
 
 def listen(
@@ -169,7 +169,7 @@ def listen(
 ) -> None:
     """Listens to an event for the lifetime of the page."""
     listener = Listener(target, name, handler, capture, passive)
-    _kept.append(listener)
+    _listeners.append(listener)
     listener.start()
 
 
@@ -187,15 +187,15 @@ def by_id(id: str) -> Any:
     return document.getElementById(id)
 
 
-_htmls: dict[str, Html] = {}
+_last_html: dict[str, Html] = {}
 
 
 def set_html(id: str, html: Html) -> None:
     """Sets an element's inner HTML, unless this function last set the same."""
-    if _htmls.get(id) != html:
+    if _last_html.get(id) != html:
         element = document.getElementById(id)
         if element:
-            element.innerHTML = _htmls[id] = html
+            element.innerHTML = _last_html[id] = html
 
 
 def set_inner_html(element: Any, html: Html) -> None:
@@ -316,7 +316,7 @@ def announce_also(text: str) -> None:
     announce(f"{element.textContent} {text}".strip())
 
 
-def text_of(html: Html) -> str:
+def plain_text(html: Html) -> str:
     """The plain text of HTML."""
     element = document.createElement("template")
     element.innerHTML = html

@@ -17,7 +17,7 @@ class SavedFocus:
     def __init__(self) -> None:
         element = focused()
         self.lost_from = ""
-        self._here = ""
+        self._selector = ""
         if element is None:
             return
         home = element.closest("#start-screen, #actions, #bar, #track, #display, #others, #players, #log")
@@ -25,20 +25,20 @@ class SavedFocus:
         names = [name for name in ("data-x", "data-y") if element.hasAttribute(name)] or ["data-do"]
         if element.hasAttribute(names[0]):
             pairs = (f'[{name}="{window.CSS.escape(element.getAttribute(name))}"]' for name in names)
-            self._here = "".join(pairs)
+            self._selector = "".join(pairs)
 
     def restore(self) -> None:
         """Focuses the element at the old place if the focused one was rewritten, or else the next best one."""
-        if self.lost_from == "track" and not usable(focused()):  # the track has been folded
+        if self.lost_from == "track" and not is_usable(focused()):  # the track has been folded
             document.activeElement.blur()
         if not self.lost_from or is_shown(focused()):
             return
-        found: Any = document.querySelector(f"#{self.lost_from} {self._here}") if self._here else None
-        if not usable(found) and self.lost_from != "bar":
+        found: Any = document.querySelector(f"#{self.lost_from} {self._selector}") if self._selector else None
+        if not is_usable(found) and self.lost_from != "bar":
             found = document.querySelector(f'#{self.lost_from} [data-do][tabindex="0"]')
-        if not usable(found):
+        if not is_usable(found):
             found = document.getElementById("now")
-        if usable(found):
+        if is_usable(found):
             found.focus()
 
 
@@ -47,7 +47,7 @@ def is_shown(element: Any) -> bool:
     return bool(element and element.getClientRects().length)
 
 
-def usable(element: Any) -> bool:
+def is_usable(element: Any) -> bool:
     """True if an element exists, can be seen and is not disabled."""
     if not is_shown(element) or (hasattr(element, "disabled") and element.disabled):
         return False

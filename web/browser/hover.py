@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 from browser import dom, timers
 from js import document
 
-PLACES = ("track", "display", "players", "caption", "others", "summary")
+HOVER_AREAS = ("track", "display", "players", "caption", "others", "summary")
 """Ids of the elements in which hovering has an effect."""
 
-REST = 60  # time the pointer has to rest before the preview, ms
-LONGER = 260  # further time before the description, ms
-PRESSED = 300  # delay after a press, ms: the click is answered first
+PREVIEW_DELAY = 60  # time the pointer has to rest before the preview, ms
+DESCRIPTION_DELAY = 260  # further time before the description, ms
+PRESS_DELAY = 300  # delay after a press, ms: the click is answered first
 
 
 class HoverTarget(NamedTuple):
@@ -38,18 +38,18 @@ class HoverTracker:
     def __init__(self, note: Callable[[str], None], show: Callable[[str, str], bool]) -> None:
         self._note = note
         self._show = show
-        self._now = NOTHING
+        self._current = NOTHING
         self._by_pointer = False
         self._pressed = NOTHING
         self._shown: HoverTarget | None = NOTHING
         self._timer = timers.Timer(self._on_rest)
-        self._longer = timers.Timer(self._on_longer)
+        self._description_timer = timers.Timer(self._on_description_time)
         self._lies = False  # True from a touch until the mouse moves
         self._moves = dom.Listener(document, "pointermove", self._on_move, passive=True)
 
     def connect(self) -> None:
         """Starts listening to the boards and the elements around them."""
-        for id in PLACES:
+        for id in HOVER_AREAS:
             place = dom.by_id(id)
             for name in ("pointerover", "pointerleave", "focusin", "focusout"):
                 dom.listen(place, name, self._on_event)
@@ -60,8 +60,8 @@ class HoverTracker:
         """Drops the preview until something else is pointed at."""
         self._note("")
         self._timer.stop()
-        self._longer.stop()
-        self._shown = self._now
+        self._description_timer.stop()
+        self._shown = self._current
 
     def _on_event(self, event: Any) -> None:
         kind = str(event.type)
@@ -90,39 +90,39 @@ class HoverTracker:
         if event.pointerType != "touch" and (event.movementX or event.movementY):
             self._lies = False
             self._moves.stop()
-            if event.target.closest(", ".join(f"#{id}" for id in PLACES)):
+            if event.target.closest(", ".join(f"#{id}" for id in HOVER_AREAS)):
                 self._point(_pointed(event.target), True)
 
     def _on_down(self, _event: Any) -> None:
         """Leaves the preview of a thing pressed early to the answer to the click, so that it is drawn only once; its
         description is suppressed while the pointer stays there."""
-        self._pressed = self._now
-        self._longer.stop()
-        if self._shown is None or self._now.command != self._shown.command:
-            self._note(self._now.command)
+        self._pressed = self._current
+        self._description_timer.stop()
+        if self._shown is None or self._current.command != self._shown.command:
+            self._note(self._current.command)
             self._shown = None
-            self._timer.start(PRESSED)
+            self._timer.start(PRESS_DELAY)
 
     def _point(self, now: HoverTarget, by_pointer: bool) -> None:
-        if now != self._now:
-            self._longer.stop()
+        if now != self._current:
+            self._description_timer.stop()
             self._pressed = NOTHING
-            self._timer.start(REST)
-        self._now, self._by_pointer = now, by_pointer
+            self._timer.start(PREVIEW_DELAY)
+        self._current, self._by_pointer = now, by_pointer
 
     def _on_rest(self) -> None:
-        if self._shown == self._now:
+        if self._shown == self._current:
             return
-        wanted, shows = HoverTarget(self._now.command), False
+        wanted, shows = HoverTarget(self._current.command), False
         if self._shown != wanted:
             self._shown = wanted
             shows = self._show(wanted.command, "")
-        if self._now.ask and not shows and self._now != self._pressed:
-            self._longer.start(LONGER)
+        if self._current.ask and not shows and self._current != self._pressed:
+            self._description_timer.start(DESCRIPTION_DELAY)
 
-    def _on_longer(self) -> None:
-        self._shown = self._now
-        self._show(*self._now)
+    def _on_description_time(self) -> None:
+        self._shown = self._current
+        self._show(*self._current)
 
 
 def _pointed(target: Any) -> HoverTarget:

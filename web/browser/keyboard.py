@@ -22,14 +22,14 @@ SHORTCUTS = {
 LATIN_KEY_BY_CODE = {"KeyZ": "z", "KeyY": "y", "Comma": ","}
 """``event.code`` → the key there on a Latin keyboard, for layouts of other scripts."""
 
-COMPOSING = 229
+IME_KEY_CODE = 229
 """``event.keyCode`` of a key consumed by an input method, in browsers that don't set ``isComposing``."""
 
 HELP_KEYS = ("?", "؟", "？")  # keys that ask about the focused thing
 ACTIVATION_KEYS = ("Enter", " ", "Escape")  # keys that activate or cancel
-CLOSES = 'button[autofocus][data-do="close"]'  # the close button of a dialog that only informs
+CLOSE_BUTTON = 'button[autofocus][data-do="close"]'  # the close button of a dialog that only informs
 
-ITEMS = "[data-do]:not([disabled]), [data-x], [data-ask][tabindex]"
+ITEM_SELECTOR = "[data-do]:not([disabled]), [data-x], [data-ask][tabindex]"
 """Elements reachable with the arrow keys inside a board."""
 
 
@@ -39,7 +39,7 @@ class PressTracker:
     def __init__(self, turn: Callable[[], object]) -> None:
         self._turn = turn
         self._down: dict[str, object] = {}
-        self._clicked: object = None
+        self._click_turn: object = None
 
     def down(self, key: str, repeat: bool = False, silent: bool = False) -> bool:
         """Records that a key goes down; True for a fresh press. Not all browsers report a repeat; on a Mac the release
@@ -61,8 +61,8 @@ class PressTracker:
         """True if a click counts, given the event's ``detail`` (1 for a single click, 2 for a double click, 0 without a
         pointer). The second click of a double click does not count if the first one ended the turn."""
         if count < 2:
-            self._clicked = self._turn()
-        return count < 2 or self._clicked == self._turn()
+            self._click_turn = self._turn()
+        return count < 2 or self._click_turn == self._turn()
 
 
 class Keyboard:
@@ -83,7 +83,7 @@ class Keyboard:
     def on_key(self, event: Any) -> None:
         """Handles a key press or repeat."""
         # An input method's event, or no real key event, as those of form autofill.
-        if getattr(event, "isComposing", True) or event.keyCode == COMPOSING:
+        if getattr(event, "isComposing", True) or event.keyCode == IME_KEY_CODE:
             return
         fresh = self._presses.down(_key(event), event.repeat, event.metaKey)
         if event.defaultPrevented or event.altKey:
@@ -112,7 +112,7 @@ class Keyboard:
         elif key in ARROWS or key in ("Home", "End"):
             board = target.closest("[data-roving]")
             if board and not typing:
-                self._go(event, board, target, key)
+                self._move_focus(event, board, target, key)
 
     def _swallow(self, event: Any, fresh: bool) -> None:
         """Suppresses a key, unless it only moves the focus or is the browser's own."""
@@ -150,20 +150,20 @@ class Keyboard:
             self._dispatch(f"what {_ask_of(target)}")
         elif event.key == "Enter" and not _in_dialog(target):
             self._dispatch("confirm")
-        elif closes := event.key == "Enter" and _dialog(target).querySelector(CLOSES):
+        elif closes := event.key == "Enter" and _dialog(target).querySelector(CLOSE_BUTTON):
             event.preventDefault()
             closes.click()
 
-    def _go(self, event: Any, board: Any, target: Any, key: str) -> None:
+    def _move_focus(self, event: Any, board: Any, target: Any, key: str) -> None:
         event.preventDefault()
-        items = list(board.querySelectorAll(ITEMS))
+        items = list(board.querySelectorAll(ITEM_SELECTOR))
         places = [_middle(item) if board.tagName == "svg" else None for item in items]
         try:
             here = next(number for number, item in enumerate(items) if item.isSameNode(target))
         except StopIteration:
             here = 0
         there = next_index(places, here, key)
-        stop_at(board, items[there])
+        make_tab_stop(board, items[there])
         items[there].focus()
 
 
@@ -241,7 +241,7 @@ def _in_dialog(target: Any) -> bool:
     return bool(target.closest("#rules") or _dialog(target))
 
 
-def stop_at(board: Any, item: Any) -> None:
+def make_tab_stop(board: Any, item: Any) -> None:
     """Makes an item the only Tab stop of its board."""
     for other in board.querySelectorAll('[tabindex="0"]'):
         if not other.isSameNode(item):
@@ -258,4 +258,4 @@ def ensure_tab_stop(board: Any) -> None:
     items = list(stops) or list(board.querySelectorAll("[data-do]:not([disabled])"))
     items = items or list(board.querySelectorAll("[data-x]"))
     if items:
-        stop_at(board, items[-1 if board.getAttribute("data-roving") == "last" else 0])
+        make_tab_stop(board, items[-1 if board.getAttribute("data-roving") == "last" else 0])

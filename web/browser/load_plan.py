@@ -29,16 +29,16 @@ PRELOADED = (
 """Modules that every game needs: loaded with the game, or before, one after the other, while the page is idle. Each
 comes after those that it imports, so that none takes long."""
 
-FEATURES = ("features.live", "features.puzzles", "features.results", "features.workshop")
+LAZY_FEATURES = ("features.live", "features.puzzles", "features.results", "features.workshop")
 """Features seldom needed: all but their wiring is in a zip of its own, loaded when something of it is first wanted."""
 
 LAZY = (
-    *FEATURES, "store.shared_entry", "core.bots.matches", "core.bots.own",
+    *LAZY_FEATURES, "store.shared_entry", "core.bots.matches", "core.bots.own",
     "workers.match_service", "workers.custom_bot_service",
 )  # fmt: skip
 """Contents of that zip."""
 
-SPLIT_PACKAGES = (*FEATURES, "core.bots", "store", "workers")  # packages of which only a part is in that zip
+SPLIT_PACKAGES = (*LAZY_FEATURES, "core.bots", "store", "workers")  # packages of which only a part is in that zip
 
 
 def add_zip_to_path(place: str) -> None:
@@ -50,5 +50,5 @@ def add_zip_to_path(place: str) -> None:
 
 def is_lazy(module: str) -> bool:
     """True for a module in the zip of those seldom needed."""
-    early = module in FEATURES or module.endswith("_part")
+    early = module in LAZY_FEATURES or module.endswith("_part")
     return not early and f"{module}.".startswith(tuple(f"{name}." for name in LAZY))

@@ -41,11 +41,11 @@ def diff(old: str, new: str) -> list[Change] | None:
     found: list[Change] = []
     element = -1
     for place, (one, other) in enumerate(zip(before, after, strict=True)):
-        opens = _opens(one)
+        opens = _is_opening_tag(one)
         element += opens
         if one == other:
             continue
-        if opens and _opens(other):
+        if opens and _is_opening_tag(other):
             differing = _attributes(element, one, other)
             if differing is None:
                 return None
@@ -62,13 +62,13 @@ def count_elements(html: str) -> int:
     return html.count("<") - html.count("</")
 
 
-def _opens(token: str) -> bool:
+def _is_opening_tag(token: str) -> bool:
     return token[0] == "<" and token[1] != "/"
 
 
 def _is_first_content(tokens: tuple[str, ...], place: int) -> bool:
     """True if a text token is the first content of its element."""
-    return place > 0 and _opens(tokens[place - 1]) and not tokens[place - 1].endswith("/>")
+    return place > 0 and _is_opening_tag(tokens[place - 1]) and not tokens[place - 1].endswith("/>")
 
 
 def _name(tag: str) -> str:

@@ -10,7 +10,7 @@ KEY = "glenmore:screen"  # storage key of both entries
 
 START, TABLE, LESSON = "start", "table", "lesson"
 
-_remembered: list[str] = []
+_last_stored: list[str] = []
 
 
 def current_screen() -> str:
@@ -24,8 +24,8 @@ def show(screen: str, later: str, again: str = "") -> None:
     if current_screen() != screen:
         window.scrollTo(0, 0)
     dom.set_root_data(screen=screen)
-    if _remembered != [again, later]:
-        _remembered[:] = again, later
+    if _last_stored != [again, later]:
+        _last_stored[:] = again, later
         with suppress(Exception):  # blocked storage may raise anything
             window.sessionStorage.setItem(KEY, again)
             window.localStorage.setItem(KEY, later)

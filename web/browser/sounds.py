@@ -24,7 +24,7 @@ def load() -> None:
     """Loads all sounds, once, so that the browser has them offline, too."""
     for name in FILES:
         if name not in _loading:
-            _loading[name] = ensure_future(_fetched(name))
+            _loading[name] = ensure_future(_fetch_sound(name))
 
 
 async def _play(name: str) -> None:
@@ -44,7 +44,7 @@ async def _play(name: str) -> None:
         return
 
 
-async def _fetched(name: str) -> Any:
+async def _fetch_sound(name: str) -> Any:
     """A sound file's content as an ArrayBuffer; None if it cannot be loaded."""
     try:
         response = await fetch(assets.asset_address(f"sounds/{name}.wav"))

@@ -6,7 +6,7 @@ from typing import Any
 from js import window
 from pyodide.ffi import create_proxy
 
-SHOWN = 60  # longest time from paint to screen, ms
+PAINT_LATENCY = 60  # longest time from paint to screen, ms
 
 
 def when_idle(run: Callable[[], bool]) -> None:
@@ -58,11 +58,11 @@ class AfterPaint:
     def __init__(self, run: Callable[[], object]) -> None:
         self._timer = Timer(run)
         self._wait = 0
-        self._painting = create_proxy(lambda _time: self._timer.start(self._wait))
+        self._frame_callback = create_proxy(lambda _time: self._timer.start(self._wait))
 
-    def schedule(self, wait: int = SHOWN) -> None:
+    def schedule(self, wait: int = PAINT_LATENCY) -> None:
         """Schedules the call a number of ms after the next paint, by default when that has reached the screen, or after
         250 ms if the page, being hidden, is not painted."""
         self._wait = wait
-        window.requestAnimationFrame(self._painting)
+        window.requestAnimationFrame(self._frame_callback)
         self._timer.start(250)

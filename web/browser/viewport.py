@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-LEAST = 200.0  # smallest visible extent in either direction, in units of the display: more than a tile
+MIN_EXTENT = 200.0  # smallest visible extent in either direction, in units of the display: more than a tile
 ZOOM_STEP = 1.4  # zoom factor of one step
 
 Box = tuple[float, float, float, float]
@@ -41,17 +41,17 @@ class Viewport:
     def zoomed(self, factor: float, fit: Box, at: tuple[float, float] | None = None) -> Viewport:
         """Zooms by a factor, above 1 in, below 1 out, keeping the point ``at``, by default the centre, in place."""
         left, top, wide, tall = self.box(fit)
-        target = min(self.factor * factor, min(fit[2:]) / LEAST)
+        target = min(self.factor * factor, min(fit[2:]) / MIN_EXTENT)
         if target <= 1.01:
             return Viewport()
         x, y = at or (left + wide / 2, top + tall / 2)
         shrink = self.factor / target
-        return Viewport(target, x + (left + wide / 2 - x) * shrink, y + (top + tall / 2 - y) * shrink)._held(fit)
+        return Viewport(target, x + (left + wide / 2 - x) * shrink, y + (top + tall / 2 - y) * shrink)._clamped(fit)
 
     def moved(self, dx: float, dy: float, fit: Box) -> Viewport:
         """This view panned by (dx, dy), clamped to the display."""
-        held = self._held(fit)
-        return self if self.is_whole else replace(held, x=held.x + dx, y=held.y + dy)._held(fit)
+        held = self._clamped(fit)
+        return self if self.is_whole else replace(held, x=held.x + dx, y=held.y + dy)._clamped(fit)
 
     def panned_to_show(self, place: Box, fit: Box) -> Viewport:
         """This view panned just far enough to show all of a box."""
@@ -61,7 +61,7 @@ class Viewport:
         dy = min(y - top, 0) or max(y + height - top - tall, 0)
         return self.moved(dx, dy, fit) if dx or dy else self
 
-    def _held(self, fit: Box) -> Viewport:
+    def _clamped(self, fit: Box) -> Viewport:
         """This view with its centre clamped."""
         left, top, wide, tall = self.box(fit)
         return replace(self, x=left + wide / 2, y=top + tall / 2)

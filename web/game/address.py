@@ -222,7 +222,7 @@ PERSISTENT_PARAMETERS: dict[str, Callable[..., Any]] = {
 ONE_TIME_PARAMETERS = {"do": read_shortcut, "join": read_name}  # parameters that are taken out of the address once done
 
 
-NOT_A_GAME = "start"  # the position that is the start screen
+START_POSITION = "start"  # the position that is the start screen
 
 
 def position(name: str, known: Mapping[str, Mapping[str, str]]) -> LinkContents | None:
@@ -230,7 +230,7 @@ def position(name: str, known: Mapping[str, Mapping[str, str]]) -> LinkContents 
     there is no such position."""
     if name not in known:
         raise ValueError(unknown_position(name))
-    return None if name == NOT_A_GAME else link.opened(known[name]["game"])
+    return None if name == START_POSITION else link.opened(known[name]["game"])
 
 
 def unknown_position(text: str) -> str:
@@ -255,7 +255,7 @@ def play_all(game: Game, actions: Sequence[str]) -> None:
         except IllegalAction as error:
             # Translators: {number} counts the actions, {action} is one as it is written in the address ("take 3 0,-1").
             message = _("Action {number} of the address, “{action}”, can’t be played ({reason}).")
-            why = error_words.reason(error.reason)
+            why = error_words.reason_clause(error.reason)
             raise ValueError(message.format(number=number, action=text[:40], reason=why)) from None
 
 
@@ -272,7 +272,7 @@ TRAILING_PUNCTUATION = " .,;:!?)>]}\"'”’»*_"
 
 def find_deal_query(text: str) -> str:
     """The query of a deal's address in a text, such as "seed=7&players=3"; "" if the text has none."""
-    asked = re.findall(r"\?([^\s<>\"#?]+)", unescape_ampersands(text[: link_in_text.MOST]))
+    asked = re.findall(r"\?([^\s<>\"#?]+)", unescape_ampersands(text[: link_in_text.MAX_TEXT_LENGTH]))
     asks = rf"(?:^|&)(?:{'|'.join(GAME_PARAMETERS)})="
     return next((each.rstrip(TRAILING_PUNCTUATION) for each in asked if re.search(asks, each)), "")
 

@@ -24,10 +24,10 @@ def steps(state: State, actions: Sequence[Action]) -> list[Sentence]:
     ends = (number for number, action in enumerate(actions) if isinstance(action, EndTurn))
     for word, run in groupby(actions[: next(ends, len(actions))], lambda action: action.word):
         alike = list(run)
-        if len(alike) > 1 and word in _TOGETHER:
-            told.append(_TOGETHER[word](state, alike))
+        if len(alike) > 1 and word in _GROUPED:
+            told.append(_GROUPED[word](state, alike))
         for action in alike:
-            if (len(alike) == 1 or word not in _TOGETHER) and not isinstance(action, Done):
+            if (len(alike) == 1 or word not in _GROUPED) and not isinstance(action, Done):
                 told.append(action_words.action(state, action))
             state = play(state, action, EMPTY_DEAL)
     return told
@@ -52,7 +52,7 @@ def _sold(state: State, actions: Sequence[Sell]) -> Sentence:
     return Sentence(_("Sell {things} for {coins}"), things=things, coins=coins)
 
 
-_TOGETHER: dict[str, Callable[..., Sentence]] = {"activate": _activated, "choose": _chosen, "sell": _sold}
+_GROUPED: dict[str, Callable[..., Sentence]] = {"activate": _activated, "choose": _chosen, "sell": _sold}
 """A sentence for several actions in a row, by their word."""
 
 

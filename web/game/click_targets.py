@@ -62,14 +62,14 @@ class Targets(NamedTuple):
     rows: dict[str, Target]  # by resource: "buy", "sell" or "plain"; the note is the price
 
 
-SELL = "i-sell"  # sign of a tile that can be taken after selling
+SELL_SYMBOL = "i-sell"  # sign of a tile that can be taken after selling
 
 NO_TARGETS = Targets({}, {}, {})
 
 MISSING_SYMBOLS = {
     ReasonCode.TOO_FEW_KINDS: "r-any",
-    ReasonCode.SELL_FIRST: SELL,
-    ReasonCode.SELL_FIRST_FOR_KINDS: SELL,
+    ReasonCode.SELL_FIRST: SELL_SYMBOL,
+    ReasonCode.SELL_FIRST_FOR_KINDS: SELL_SYMBOL,
     ReasonCode.TOO_FEW_COINS: "coin",
     ReasonCode.TOO_FEW_COINS_FOR_KINDS: "coin",
     ReasonCode.NO_BARREL: "barrel",
@@ -124,7 +124,7 @@ def _space(scene: Scene, space: int, places: int) -> Target:
     assert why is not None
     sign = MISSING_SYMBOLS.get(why.code) or f"r-{why.data['missing'][0]}"
     # Translators: {reason} is a clause: "none of your clansmen is next to a free spot".
-    label = _("{title}. Can’t be taken: {reason}.").format(title=title, reason=error_words.reason(why))
+    label = _("{title}. Can’t be taken: {reason}.").format(title=title, reason=error_words.reason_clause(why))
     return Target("chosen" if chosen else "no", "", label, f"space {space}", sign)
 
 
@@ -251,7 +251,7 @@ def _move(scene: Scene) -> dict[Cell, Target]:
     """Targets on the clansmen, and on the tiles that the chosen one, or any, can reach. A tile that several can reach
     is chosen first, and then one of them."""
     if goal := chosen_move_target(scene):
-        return _moving_to(scene, goal)
+        return _source_targets(scene, goal)
     targets: dict[Cell, Target] = {}
     source = chosen_source(scene)
     display = scene.state.player.display
@@ -279,7 +279,7 @@ def _goal(scene: Scene, cell: Cell, state: str) -> Target:
     return Target(state, "", _("Move a clansman to {place:the}").format(place=place), f"cell {format_cell(cell)}")
 
 
-def _moving_to(scene: Scene, goal: Cell) -> dict[Cell, Target]:
+def _source_targets(scene: Scene, goal: Cell) -> dict[Cell, Target]:
     """Targets on the clansmen who can move to the chosen tile, and on that tile."""
     moves = [action for action in scene.legal_of(Move) if action.target == goal]
     return {goal: _goal(scene, goal, "chosen")} | {each.source: _moves(scene, each, "source") for each in moves}

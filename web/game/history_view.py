@@ -40,10 +40,10 @@ def view(
     about = tuple(filter(None, map(log_targets.about_value, event_words.log_lines(past.state, past.names))))
     take = find_take(better)
     shows = take is not None and past.shown_seat == past.seat
-    return replace(_taking(past, game.at(number), take) if take and shows else past, moment_abouts=about)
+    return replace(_with_better_tile(past, game.at(number), take) if take and shows else past, moment_abouts=about)
 
 
-def _taking(past: View, game: Game, take: Take) -> View:
+def _with_better_tile(past: View, game: Game, take: Take) -> View:
     """The view with a preview of taking a tile, without commands."""
     lit = build_view(game, Selection(space=take.space, cell=take.cell))
     spaces = {space: replace(target, command="") for space, target in lit.spaces.items() if target.state == "chosen"}

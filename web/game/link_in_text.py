@@ -9,19 +9,19 @@ from typing import Final, NamedTuple
 
 from core.link_codec import MAX_LENGTH
 
-MOST: Final = 100_000  # maximum number of characters searched in a text
-MOST_LINKS: Final = 10  # maximum number of links tried in a text
-MOST_PIECES: Final = 100  # maximum number of pieces a link may be broken into
+MAX_TEXT_LENGTH: Final = 100_000  # maximum number of characters searched in a text
+MAX_LINKS: Final = 10  # maximum number of links tried in a text
+MAX_PIECES: Final = 100  # maximum number of pieces a link may be broken into
 
-MOST_SIGNS: Final = 5
+MAX_TRAILING_SIGNS: Final = 5
 """Maximum number of trailing characters, such as full stops, that may or may not belong to the link."""
 
-MOST_GLUED: Final = 40  # maximum length of a word glued to the end of a link
+MAX_GLUED_LENGTH: Final = 40  # maximum length of a word glued to the end of a link
 
-ROUNDS: Final = 5
+MAX_DECODINGS: Final = 5
 """Maximum number of decoding rounds: every program on the way may have encoded the text once more."""
 
-HEAD: Final = r"(?i)#[^\w#]{0,9}(g|c|i|a|b|rules)[^\w=#]{0,9}(?:=+(?:3D)?|$)"
+LINK_START: Final = r"(?i)#[^\w#]{0,9}(g|c|i|a|b|rules)[^\w=#]{0,9}(?:=+(?:3D)?|$)"
 """The beginning of a link; ``web/scripts/first.js`` tidies it in the address. E-mails write ``=`` as ``=3D``. The
 expressions here are compiled on first use, since most starts have no text to search."""
 
@@ -44,8 +44,8 @@ def find_links(text: str) -> Iterator[LinkMatch]:
     """Yields the links in a text, in order."""
     if not text:
         return
-    text = _plain(text[:MOST])
-    for head in islice(re.finditer(HEAD, text), MOST_LINKS):
+    text = _decode(text[:MAX_TEXT_LENGTH])
+    for head in islice(re.finditer(LINK_START, text), MAX_LINKS):
         yield LinkMatch(f"#{head[1].lower()}=", text[head.end() : head.end() + 2 * MAX_LENGTH])
 
 
@@ -54,21 +54,21 @@ def candidate_payloads(rest: str) -> Iterator[str]:
     possible end. A browser takes line breaks out of an address, so the next word may be glued to it."""
     for text in (rest, re.sub(_QUOTED, lambda code: chr(int(code[1], 16)), rest)):
         whole = ""
-        for piece in islice(re.finditer(_PIECE, text), MOST_PIECES):
+        for piece in islice(re.finditer(_PIECE, text), MAX_PIECES):
             whole += piece[0]
             end = ".".join(whole.split(".", 2)[:2])
             yield end
-            for _sign in range(MOST_SIGNS):
+            for _sign in range(MAX_TRAILING_SIGNS):
                 if end.endswith((".", "_", "-")):
                     end = end[:-1]
                     yield end
     if glued := re.search(_PIECE, rest):
-        yield from (glued[0][:-count] for count in range(1, MOST_GLUED))
+        yield from (glued[0][:-count] for count in range(1, MAX_GLUED_LENGTH))
 
 
-def _plain(text: str) -> str:
+def _decode(text: str) -> str:
     """A text without percent-encoding, HTML entities and tags."""
-    for _round in range(ROUNDS):
+    for _round in range(MAX_DECODINGS):
         coded, text = text, unescape(re.sub(_PERCENT, _decoded, text))
         if text == coded:
             break

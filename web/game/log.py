@@ -58,7 +58,7 @@ class Log:
         self._first = game.first
         self._states: list[State] = []
         self._rolls: list[int] = []
-        self._chosen: dict[int, bool] = {}
+        self._fold_choices: dict[int, bool] = {}
         self.turns: list[Turn] = []
         self._begin(game.first.seat, 0)
         opening = [line for line in event_words.log_lines(game.first, self.names) if line.kind != "turn"]
@@ -100,18 +100,18 @@ class Log:
         while same and known[same - 1] is not history[same - 1][1]:
             same -= 1
         if same < len(known):
-            self._forget(same)
+            self._truncate(same)
         for number in range(same, len(history)):
-            self._tell(number, history[number][1])
+            self._append(number, history[number][1])
 
-    def _forget(self, number: int) -> None:
+    def _truncate(self, number: int) -> None:
         del self._states[number:], self._rolls[number:]
         while self.turns[-1].start > number:
             self.turns.pop()
-            self._chosen.pop(len(self.turns), None)
+            self._fold_choices.pop(len(self.turns), None)
         self.turns[-1].drop(number)
 
-    def _tell(self, number: int, state: State) -> None:
+    def _append(self, number: int, state: State) -> None:
         self._states.append(state)
         self._rolls.append(
             next((event.number for event in reversed(state.events) if event.name == "rolled"), self.roll)
@@ -147,23 +147,23 @@ class Log:
     def is_open(self, number: int, moment: int | None) -> bool:
         """True if a turn is unfolded while looking back to a moment, if any."""
         shown = len(self.turns) - 1 if moment is None else self.turn_at(moment)
-        return self._chosen.get(number, number == shown)
+        return self._fold_choices.get(number, number == shown)
 
     def toggle_fold(self, number: int, moment: int | None) -> None:
         """Folds or unfolds a turn."""
         if 0 <= number < len(self.turns):
             wanted = not self.is_open(number, moment)
-            self._chosen.pop(number, None)
+            self._fold_choices.pop(number, None)
             if wanted != self.is_open(number, moment):
-                self._chosen[number] = wanted
+                self._fold_choices[number] = wanted
 
     def copy_folding(self, other: "Log") -> None:
         """Copies the folding from another log of the same game."""
-        self._chosen = dict(other._chosen)
+        self._fold_choices = dict(other._fold_choices)
 
     def reset_fold(self, moment: int) -> None:
         """Restores the default folding of a moment's turn."""
-        self._chosen.pop(self.turn_at(moment), None)
+        self._fold_choices.pop(self.turn_at(moment), None)
 
 
 def news_seat(levels: Sequence[str], me: int, seat: int, remote: Collection[int] = ()) -> int:

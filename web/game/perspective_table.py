@@ -30,7 +30,7 @@ class PerspectiveTable:
         self._curtain = Curtain(self._viewers(game.state.seat))
         self._log_curtain = Curtain(self._viewers())
         self.log = Log(self._log_curtain.seen(game))  # with everything that everybody at this screen may know
-        self._log_open = game.over
+        self._log_shows_all = game.over
 
     @property
     def people(self) -> list[int]:
@@ -84,7 +84,7 @@ class PerspectiveTable:
         return self.game.history[self.past - 1][1]
 
     @property
-    def _home(self) -> int:
+    def _default_shown_seat(self) -> int:
         """The seat whose display is shown large by default: the player on turn, at the end the winner; of several
         winners the viewer, or else the first."""
         if not self.shown_state.over or self.telling:
@@ -97,8 +97,8 @@ class PerspectiveTable:
         """Adds the latest turns to the log; rebuilds it when other players' points become visible here: once a seat is
         marked, and at the end."""
         viewers = self._viewers()
-        if viewers != self._log_curtain.viewers or self._log_open != self.game.over:
-            self._log_curtain, self._log_open = Curtain(viewers), self.game.over
+        if viewers != self._log_curtain.viewers or self._log_shows_all != self.game.over:
+            self._log_curtain, self._log_shows_all = Curtain(viewers), self.game.over
             if HIDDEN_POINTS.chosen(self.game.variants):
                 before, self.log = self.log, Log(self._log_curtain.seen(self.game))
                 self.log.copy_folding(before)
@@ -110,7 +110,7 @@ class PerspectiveTable:
         """Puts a bot's reason (:func:`words.comment_words.comment`) for a turn, by default this one, into the log."""
         from words import comment_words
 
-        self._log_reason(number, tuple(reason[field] for field in comment_words.REASON))
+        self._log_reason(number, tuple(reason[field] for field in comment_words.REASON_FIELDS))
 
     def _log_reason(self, number: int, reason: tuple[Any, ...]) -> None:
         """Puts a reason, by its values, into the log; its words do not reveal hidden points."""
@@ -120,7 +120,7 @@ class PerspectiveTable:
 
         seat = self.log.turns[number].seat
         hides = seat in hidden.seats(self.game.first, self._log_curtain.viewers) and not self.game.over
-        fields = dict(zip(comment_words.REASON, reason, strict=True))
+        fields = dict(zip(comment_words.REASON_FIELDS, reason, strict=True))
         place = number % len(self.log.turns)
         self.log.set_comment(
             number, comment_words.comment(self.levels[seat], fields, self.game.names, hides, place), reason
@@ -135,7 +135,7 @@ class PerspectiveTable:
         """Restores the reasons in :attr:`remarks`; those that fit no turn are left out."""
         numbers = {turn.start: number for number, turn in enumerate(self.log.turns)}
         for begins, *reason in said:
-            from words.comment_words import REASON
+            from words.comment_words import REASON_FIELDS
 
             with suppress(LookupError):
-                self.add_reason(dict(zip(REASON, reason, strict=True)), numbers[begins])
+                self.add_reason(dict(zip(REASON_FIELDS, reason, strict=True)), numbers[begins])

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from core.paying import coins_needed
 from core.tiles import RESOURCES, TILES
-from game.click_targets import SELL
+from game.click_targets import SELL_SYMBOL
 from game.view import View
 
 
@@ -48,7 +48,7 @@ def tag(view: View, space: int) -> Tag | None:
     if not target.missing_symbol:
         needed = coins_needed(tile.cost, player.display, view.state.warehouse)
         return Tag("buy" if needed else "own", tuple(dues)) if dues else None
-    if target.missing_symbol == SELL:
+    if target.missing_symbol == SELL_SYMBOL:
         return Tag("sell", tuple(dues))
     has_all = all(due.has for due in dues)
     return Tag("no", tuple(dues), target.missing_symbol if has_all else "")

@@ -23,7 +23,7 @@ from words.html import Html, esc, joined
 from words.i18n import Name, Sentence, _, as_sentence, format_list, format_nouns, ngettext, signed
 from words.paragraphs import BY_REASON, Paragraph
 
-SOON = 6
+SCORING_SOON = 6
 """A scoring comes soon when so few tiles are left to draw: about what is drawn between two turns of a player."""
 
 
@@ -145,7 +145,7 @@ def _details(view: View) -> list[Html]:
         return warning_words.consequences(view)
     if preview is None:
         told = [*end_words.html(view), *(warning_words.current_warnings(view) if view.legal else [])]
-        told += [esc(lacks)] if (lacks := _unlit(view)) else []
+        told += [esc(lacks)] if (lacks := _why_not_activatable(view)) else []
         told += [esc(give)] if (give := _own_goods(view)) else _scoring_soon(view)
         if view.is_passing:
             told.append(esc(_("From now on, you pass automatically.")))
@@ -167,16 +167,16 @@ def _details(view: View) -> list[Html]:
     told = [_facts(preview), *warning_words.placement_warnings(preview), *cost, *told]
     if reach := _reach(view, preview):
         told.append(_labelled(Paragraph.WAKING, _("You can activate:"), reach))
-    if full := _full(view, preview):
+    if full := _full_tiles_sentence(view, preview):
         told.append(esc(full))
     if gains := _gains(view, preview):
         told.append(_labelled(Paragraph.DOING, _("You can get:"), gains))
-    leaving = [esc(left)] if (left := _leaving(preview)) else []
+    leaving = [esc(left)] if (left := _leaving_tiles_sentence(preview)) else []
     only = [esc(_("It fits only here."))] if preview.spot_count == 1 else []
     return [*told, *leaving, *only]
 
 
-def _unlit(view: View) -> str:
+def _why_not_activatable(view: View) -> str:
     """The reason why the tile just placed cannot be activated, if it takes resources that the player cannot pay; ""
     otherwise."""
     if not view.log or view.state.phase != "activate" or not view.legal:
@@ -196,7 +196,12 @@ def _scoring_soon(view: View) -> list[Html]:
     """The number of tiles to draw before the next scoring, and what it would bring now; nothing but at the beginning of
     a turn, if the scoring may come before the next turn of the player to move."""
     left = tiles_to_scoring(view.state)
-    if view.shows_other_display or not view.legal_of(Take) or not 0 < left <= SOON or tiles_to_end(view.state) <= SOON:
+    if (
+        view.shows_other_display
+        or not view.legal_of(Take)
+        or not 0 < left <= SCORING_SOON
+        or tiles_to_end(view.state) <= SCORING_SOON
+    ):
         return []
     message = ngettext(
         "Only {number} tile left until the next scoring.", "Only {number} tiles left until the next scoring.", left
@@ -224,7 +229,7 @@ def _own_goods(view: View) -> str:
 
 def _missing(why: Reason) -> list[Html]:
     """The reason why a tile cannot be taken, and a hint."""
-    reason = esc(as_sentence(error_words.reason(why)))
+    reason = esc(as_sentence(error_words.reason_clause(why)))
     told = [Html(f'<span class="why">{reason}</span> {rule_link(BY_REASON[why.code])}')]
     return told + ([esc(helps)] if (helps := error_words.remedy(why)) else [])
 
@@ -310,7 +315,7 @@ def _reach(view: View, preview: Preview) -> str:
     )
 
 
-def _full(view: View, preview: Preview) -> str:
+def _full_tiles_sentence(view: View, preview: Preview) -> str:
     """The tiles around the chosen cell that will have no room for another resource; "" if there are none."""
     display, would = view.state.player.display, preview.outcome
     assert preview.cell is not None and would is not None
@@ -348,7 +353,7 @@ def _next(view: View, preview: Preview) -> str:
     return _jump_effect(view, preview.outcome) or _("Then the die moves.")
 
 
-def _leaving(preview: Preview) -> str:
+def _leaving_tiles_sentence(preview: Preview) -> str:
     """The tiles that the turn leaves behind; "" if there are none."""
     assert preview.outcome is not None
     leaving = preview.outcome.leaving

@@ -14,7 +14,7 @@ from words import event_words, terms
 from words.event_words import Line
 from words.i18n import Sentence, _, format_nouns
 
-MOST = 4  # maximum number of lines
+MAX_LINES = 4  # maximum number of lines
 
 
 class RecapLine(NamedTuple):
@@ -68,7 +68,7 @@ def build_recap(log: Log) -> Recap:
 def _within(turns: list[RecapLine], track: list[RecapLine]) -> tuple[RecapLine, ...]:
     """Limits the lines to the room there is, merging or dropping the last ones. With four opponents none about the
     track may be left, but new tiles are marked there, and everybody saw the scoring."""
-    room = MOST - len(turns)
+    room = MAX_LINES - len(turns)
     if len(track) > room > 0:
         rest = track[room - 1 :]
         words = event_words.join_clauses([line.words for line in rest])
@@ -83,7 +83,7 @@ class _PlayerTurns:
     def __init__(self) -> None:
         self.cells: list[Cell] = []
         self.tiles: list[int] = []
-        self.changes = [0] * len(turn_words.THINGS)
+        self.changes = [0] * len(turn_words.COUNTED_THINGS)
         self.passes: list[Sentence] = []
         self.said: Sentence | None = None
 

@@ -44,7 +44,7 @@ class SelectingTable(PerspectiveTable, ABC):
     @property
     def shown_seat(self) -> int:
         """The seat whose display is shown large."""
-        return self._home if self.selection.seat is None else self.selection.seat
+        return self._default_shown_seat if self.selection.seat is None else self.selection.seat
 
     def hover_view(self, view: View) -> View | None:
         """The view with the element pointed at in place of the selection; None if that shows nothing new."""
@@ -97,11 +97,11 @@ class SelectingTable(PerspectiveTable, ABC):
     @command("seat", "look at a player's display", Scope.TABLE | Scope.GAME | Scope.REPLAY)
     def _seat(self, argument: str) -> bool:
         seat = int(argument)
-        own = seat == self._home or not 0 <= seat < len(self.game.names)
+        own = seat == self._default_shown_seat or not 0 <= seat < len(self.game.names)
         self.selection = replace(self.selection, seat=None if own else seat)
         # Translators: Heard when a display is shown; the genitive can be avoided: "Display: {player}."
         self.announcement_text = _("{player}’s display.").format(
-            player=isolate_name(self.game.names[self._home if own else seat])
+            player=isolate_name(self.game.names[self._default_shown_seat if own else seat])
         )
         return False
 

@@ -55,11 +55,11 @@ class Table(SelectingTable):
         self.presence: tuple[str, ...] = ()  # in a live game, by seat, whether its device is connected
         self.better_turns: dict[int, Sequence[Action]] = {}  # than played, by the number of actions at the start
         self.script: tuple[Action, ...] = ()  # all actions of a scripted game, in which bots need not think
-        self._news = RecapVisibility()
-        self._turn_told: list[str] = []
-        self._sold = -1, ""
-        self._done = -1, ""
-        self._followed = -1, ""
+        self._recap = RecapVisibility()
+        self._bot_turn_texts: list[str] = []
+        self._sold_note = -1, ""
+        self._done_note = -1, ""
+        self._automatic_note = -1, ""
 
     def copy_view_state(self, before: Table) -> None:
         """Copies the view state of another table of the same game (selection, display shown, expanded turns), but no
@@ -67,8 +67,8 @@ class Table(SelectingTable):
         self.selection, self.past, self.better_turns = before.selection, before.past, before.better_turns
         self.passing = before.passing
         self.log.copy_folding(before.log)
-        self._news = before._news
-        self._news.clear_cache()
+        self._recap = before._recap
+        self._recap.clear_cache()
 
     def view(self) -> View:
         """The view to draw: of the game, or of the past moment shown."""
@@ -96,7 +96,7 @@ class Table(SelectingTable):
             return replace(past, news_seat=to, levels=self.levels, can_branch=self.can_branch)
         if self.mover_level:
             looked = build_read_only_view(game, selection, self.log)
-            followed = self._note_at(self._followed) or "" if self.mover_level == REMOTE else ""
+            followed = self._note_at(self._automatic_note) or "" if self.mover_level == REMOTE else ""
             return replace(
                 looked, mover_level=self.mover_level, levels=self.levels, news_seat=to, automatic_text=followed
             )
@@ -107,11 +107,11 @@ class Table(SelectingTable):
             reopens_for=isolate_name(self.game.names[reopens]) if reopens >= 0 else "",
             advice=advice,
             proposed_actions=proposed,
-            sold_text=self._note_at(self._sold) or "",
-            done_text=self._note_at(self._done) or "",
-            automatic_text=self._note_at(self._followed) or "",
+            sold_text=self._note_at(self._sold_note) or "",
+            done_text=self._note_at(self._done_note) or "",
+            automatic_text=self._note_at(self._automatic_note) or "",
             is_passing=seat in self.passing,
-            recap=self._news.current(self.game, self.log) if to == seat and not self.script else None,
+            recap=self._recap.current(self.game, self.log) if to == seat and not self.script else None,
             levels=self.levels,
             news_seat=to,
         )
@@ -148,7 +148,7 @@ class Table(SelectingTable):
             self._follow()
             self.announcement_text = self.announcement_text or ""
         if self.log.turn_start_state is turn and verb not in ("bot", "follow") and not command.is_read_only:
-            self._news.on_command(self.log, drops=verb == "cancel")
+            self._recap.on_command(self.log, drops=verb == "cancel")
         return changed
 
     def announcement(self, view: View) -> str:
@@ -162,7 +162,7 @@ class Table(SelectingTable):
     def show_advice(self, html: Html, proposed: Sequence[Action] = ()) -> None:
         """Shows advice in the bar for as long as the position stays the same, in place of the news; "" drops it."""
         super().show_advice(html, proposed)
-        self._news.on_command(self.log, drops=not html)
+        self._recap.on_command(self.log, drops=not html)
 
     # ---- looking back ----
 
@@ -182,7 +182,7 @@ class Table(SelectingTable):
     def _show_recap(self) -> bool:
         """Shows the news again, and drops the selection."""
         self.past, self.better_turns, self.selection = None, {}, NO_SELECTION
-        self._news.show_again(self.log)
+        self._recap.show_again(self.log)
         return False
 
     @property
@@ -271,9 +271,9 @@ class Table(SelectingTable):
         told, sold, changed, followed = playing.play(self.game, actions, self.plays_automatic_steps)
         if actions:
             self.has_played = True
-            self._sold = len(self.game.history), "" if describe else _("; ").join(sold)
-            self._done = len(self.game.history), ", ".join(changed) if describe else ""
-            self._followed = len(self.game.history), _("; ").join(followed)
+            self._sold_note = len(self.game.history), "" if describe else _("; ").join(sold)
+            self._done_note = len(self.game.history), ", ".join(changed) if describe else ""
+            self._automatic_note = len(self.game.history), _("; ").join(followed)
             self.selection = self._next_selection()
             self.announcement_text = told
         return bool(actions)
@@ -319,11 +319,11 @@ class Table(SelectingTable):
             return False
         for action in argument:
             self.game.play(action)
-            self._turn_told.append(event_words.summary(self.visible_game.state, isolate_names(self.game.names)))
+            self._bot_turn_texts.append(event_words.summary(self.visible_game.state, isolate_names(self.game.names)))
         self.has_played = True
         self.selection = Selection(seat=self.selection.seat) if self.mover_level else NO_SELECTION
         if argument[-1] == EndTurn():
-            self.announcement_text, self._turn_told = " ".join(filter(None, self._turn_told)), []
+            self.announcement_text, self._bot_turn_texts = " ".join(filter(None, self._bot_turn_texts)), []
         return True
 
     # ---- a live game ----
@@ -337,7 +337,7 @@ class Table(SelectingTable):
     def _follow_remote(self, argument: Sequence[str]) -> bool:
         """Undoes and plays what leads to the actions that the game has on other devices. A past moment stays shown."""
         kind, common = copies.relation(copies.texts(self.game), argument)
-        told = [self._go_back(common)]
+        told = [self._rewind_to(common)]
         for text in argument[common:]:
             self.game.play(text)
             told.append(event_words.summary(self.visible_game.state, isolate_names(self.game.names)))
@@ -345,10 +345,10 @@ class Table(SelectingTable):
         self.selection = Selection(seat=self.selection.seat) if self.mover_level else NO_SELECTION
         self.past = None if self.past is None else min(self.past, len(self.game.history))
         self.announcement_text = " ".join(filter(None, told))
-        self._followed = len(self.game.history), "" if self.has_played else self.announcement_text
+        self._automatic_note = len(self.game.history), "" if self.has_played else self.announcement_text
         return kind != copies.SAME
 
-    def _go_back(self, number: int) -> str:
+    def _rewind_to(self, number: int) -> str:
         """Takes the game back to a number of actions, and returns the announcement."""
         undone = self.game.history[number:]
         while len(self.game.history) > number:
@@ -365,9 +365,9 @@ class Table(SelectingTable):
     @command("undo", "undo the last action", Scope.TABLE, changes_game=True)
     def _undo(self) -> bool:
         """Undoes the player's own last action, with the automatic steps after it."""
-        return self._taken_back(undo.undo(self.game, self.plays_automatic_steps))
+        return self._announce_undone(undo.undo(self.game, self.plays_automatic_steps))
 
-    def _taken_back(self, action: Action) -> bool:
+    def _announce_undone(self, action: Action) -> bool:
         """Announces that an action was undone; the game is back before it."""
         self.selection = NO_SELECTION
         if type(action) is Pass:
@@ -380,7 +380,7 @@ class Table(SelectingTable):
     def _leave(self) -> bool:
         """Undoes a payment in progress and the action it pays for, which can be redone."""
         left = undo.cancel_payment(self.game)
-        return left is not None and self._taken_back(left)
+        return left is not None and self._announce_undone(left)
 
     @command("redo", "redo the action undone last", Scope.TABLE, changes_game=True)
     def _redo(self) -> bool:

@@ -73,7 +73,7 @@ def turn_sentence_from(kind: str, name: str, tile: Noun | Sentence | None, gaine
     return Sentence(_(SENTENCES[kind, bool(gained)]), player=Name(name), tile=tile, gains=Gains(gained))
 
 
-THINGS: tuple[tuple[str, tuple[str, str], Callable[[Player], int]], ...] = (
+COUNTED_THINGS: tuple[tuple[str, tuple[str, str], Callable[[Player], int]], ...] = (
     ("", terms.POINTS, lambda player: player.vp),
     ("barrel", terms.BARRELS, lambda player: player.barrels),
     ("clansman", terms.CLANSMEN, lambda player: sum(player.display.clansmen.values())),
@@ -91,16 +91,16 @@ def last_state(states: Sequence[State]) -> State:
 
 
 def net_changes(before: Player, after: Player) -> list[int]:
-    """A player's net change of each of :data:`THINGS`."""
-    return [count(after) - count(before) for _symbol, _forms, count in THINGS]
+    """A player's net change of each of :data:`COUNTED_THINGS`."""
+    return [count(after) - count(before) for _symbol, _forms, count in COUNTED_THINGS]
 
 
 def to_gains(numbers: Sequence[int]) -> list[Gain]:
-    """Net changes of each of :data:`THINGS` as gains, leaving out zeros."""
-    things = zip(numbers, THINGS, strict=True)
+    """Net changes of each of :data:`COUNTED_THINGS` as gains, leaving out zeros."""
+    things = zip(numbers, COUNTED_THINGS, strict=True)
     return [Gain(n, symbol, format_count(forms, n, "+")) for n, (symbol, forms, _count) in things if n]
 
 
 def gains(before: Player, after: Player) -> list[Gain]:
-    """A player's net changes of all :data:`THINGS`."""
+    """A player's net changes of all :data:`COUNTED_THINGS`."""
     return to_gains(net_changes(before, after))

@@ -169,7 +169,7 @@ def build_read_only_view(game: Game, selection: Selection = NO_SELECTION, log: L
     )
 
 
-def _pointed(view: View, command: str) -> Selection | None:
+def _hover_selection(view: View, command: str) -> Selection | None:
     """The selection that a click with the command "space 4" or "cell 0,-1" would make; None if it shows nothing new."""
     verb, _space, what = command.partition(" ")
     chosen = view.selection
@@ -185,7 +185,7 @@ def _pointed(view: View, command: str) -> Selection | None:
 
 def hover_view(view: View, command: str) -> View | None:
     """The view as if the thing pointed at were selected; None if that shows nothing new."""
-    selection = _pointed(view, command)
+    selection = _hover_selection(view, command)
     if selection is None:
         return None
     return replace(view, selection=selection, preview=preview(view.state, view.legal, selection))

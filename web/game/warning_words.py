@@ -45,7 +45,7 @@ def brief_warning(state: State, action: Action) -> str:
 def confirmation_question(view: View) -> Sentence:
     """The confirmation question before an action with a warning."""
     ends = view.selection.confirming == EndTurn().text
-    if not _walls_in(view):
+    if not _would_wall_in(view):
         return Sentence(
             _("End the turn and lose {things}?"), things=waste_phrase(warnings.wasted_by_ending_turn(view.state))
         )
@@ -54,7 +54,7 @@ def confirmation_question(view: View) -> Sentence:
     return Sentence(_("After that, none of your clansmen could build any more. Do it anyway?"))
 
 
-def _walls_in(view: View) -> bool:
+def _would_wall_in(view: View) -> bool:
     """True if the confirmation is asked because no clansman could build any more."""
     return warnings.leaves_nowhere_to_build(view.state, Action.parse(view.selection.confirming))
 
@@ -62,13 +62,13 @@ def _walls_in(view: View) -> bool:
 def can_show_build_sites(view: View) -> bool:
     """True if the question is about that, and there are tiles to build from that can be shown."""
     return bool(
-        view.selection.confirming and _walls_in(view) and warnings.tiles_with_open_cells(view.state.player.display)
+        view.selection.confirming and _would_wall_in(view) and warnings.tiles_with_open_cells(view.state.player.display)
     )
 
 
 def consequences(view: View) -> list[Html]:
     """The explanations below the question."""
-    if not _walls_in(view):
+    if not _would_wall_in(view):
         return [rule_link(paragraph, name(paragraph)) for paragraph in _wasted(view.state)]
     if view.selection.shows_build_sites:
         return [_lit_tiles_note(view)]

@@ -26,35 +26,35 @@ class BackStack:
         self._layers = layers
         self._uncover = uncover
         self._arriving = arriving
-        self._to: int | None = None
-        self._here = depth(history.state)
-        if self._here >= history.length:  # the entries below were not kept
-            self._here = 0
+        self._target_depth: int | None = None
+        self._depth = depth(history.state)
+        if self._depth >= history.length:  # the entries below were not kept
+            self._depth = 0
             history.replaceState(None, "")
 
     def sync(self) -> None:
         """Makes the history as deep as the layers, which may have changed."""
-        if self._to is not None or self._arriving():
+        if self._target_depth is not None or self._arriving():
             return  # continues in on_moved, or after the link has been opened
         layers = self._layers()
         try:
-            while self._here < layers:
-                self._history.pushState(self._here + 1, "")
-                self._here += 1
-            if self._here > layers:
-                self._to = layers
-                self._history.go(layers - self._here)
+            while self._depth < layers:
+                self._history.pushState(self._depth + 1, "")
+                self._depth += 1
+            if self._depth > layers:
+                self._target_depth = layers
+                self._history.go(layers - self._depth)
         except (
             Exception
         ):  # browsers refuse too frequent calls; Back then leaves the page, as it would without this class
-            self._to = None
+            self._target_depth = None
 
     def on_moved(self, state: Any, keep: int = 0) -> None:
         """Reacts to the browser's move to a history entry with a state; ``keep`` layers stay in any case, as the entry
         of a link does not come from going back."""
-        self._here, to, self._to = depth(state), self._to, None
-        left = max(self._here, keep)
-        if self._here != to and self._layers() > left:
+        self._depth, to, self._target_depth = depth(state), self._target_depth, None
+        left = max(self._depth, keep)
+        if self._depth != to and self._layers() > left:
             self._uncover(left)
         self.sync()
 

@@ -27,17 +27,17 @@ class Boards:
         self._viewports = viewports
         self._fitting = fitting
         self._bar = bar
-        self._hinted = False
+        self._has_hints = False
         self._shown = -1
-        self._fitted = (-1, -1), ""
+        self._turn_fit = (-1, -1), ""
         self._space: int | None = None
-        self._looked_back = False
+        self._was_in_past = False
         self._reading = auto_scroll.AutoScroll("log-scroll")
         self._board = ""
 
     def reset(self) -> None:
         """Prepares for another game: shows all of its displays, and the board to play on."""
-        self._fitted = (-1, -1), ""
+        self._turn_fit = (-1, -1), ""
         self._board = ""
         self._reading.show(auto_scroll.END)
 
@@ -65,7 +65,7 @@ class Boards:
         self._track(view)
         self._fitting.reset()
         dom.patch("bar", self._bar(view, hover_view))
-        self._see(view, view.shown_seat)  # a higher bar leaves less room
+        self._update_viewport(view, view.shown_seat)  # a higher bar leaves less room
         dom.set_root_data(advice="shown" if view.proposed_actions else "")
 
     def _track(self, view: View) -> None:
@@ -87,9 +87,9 @@ class Boards:
     def draw_hints(self, view: View, hover_view: View | None) -> None:
         """Draws what is pointed at, chosen or proposed, over the track and the large display."""
         drawn = hover_view is not None or view.preview is not None or bool(view.proposed_actions)
-        if not drawn and not self._hinted:
+        if not drawn and not self._has_hints:
             return
-        self._hinted = drawn
+        self._has_hints = drawn
         dom.patch("track-hints", hover_layer.over_track(hover_view, self.shape))
         for seat in range(len(view.names)):
             dom.patch(f"hints-{seat}", hover_layer.over_display(view, hover_view) if seat == view.shown_seat else [])
@@ -99,13 +99,13 @@ class Boards:
         """Draws a player's display on a board of its own: the current one, or one that may be shown soon."""
         shown = seat == view.shown_seat
         if seat < len(view.names):
-            self._see(view, seat)
+            self._update_viewport(view, seat)
             dom.patch(f"tiles-{seat}", display.tiles(view, seat))
         else:
             dom.patch(f"tiles-{seat}", [])
         _patch_board(f"marks-{seat}", display.interactive_layer(view) if shown else [])
 
-    def _see(self, view: View, seat: int) -> None:
+    def _update_viewport(self, view: View, seat: int) -> None:
         """Shows the part of a display to look at now."""
         dom.set_attribute(f"display-{seat}", "viewBox", self._viewports.viewbox_for(seat, self._fit(view, seat)))
 
@@ -116,9 +116,9 @@ class Boards:
         fit, moment = display.viewbox(view, seat), (seat, view.state.turn)
         if seat != view.seat or view.state.over:
             return fit
-        if self._fitted[0] != moment:
-            self._fitted = moment, fit
-        return self._fitted[1]
+        if self._turn_fit[0] != moment:
+            self._turn_fit = moment, fit
+        return self._turn_fit[1]
 
     def draw_panels(self, view: View) -> None:
         """Draws the track's places, the panels about the boards, and the displays that are not shown."""
@@ -142,11 +142,11 @@ class Boards:
         if space is not None and space != self._space:
             dom.scroll_to("#actions .group.on")
         self._space = space
-        if view.past is not None or self._looked_back:
+        if view.past is not None or self._was_in_past:
             dom.assign_class("on-moment", [f'#log [data-entry="{view.past - 1}"]'] if view.past is not None else [])
             self._reading.show("#log .on-moment" if view.past is not None else auto_scroll.END)
             dom.assign_class("about", log_targets.selectors(view.moment_abouts, view.state, view.shown_seat))
-        self._looked_back = view.past is not None
+        self._was_in_past = view.past is not None
 
     def on_resize(self, view: View | None) -> None:
         """Fits a view, if one is drawn, into a window of another size, and scrolls to the board to play on."""

@@ -66,18 +66,18 @@ class DialogController(Listener):
         self._later = later
         self.notices = notices
         self.open_name = ""
-        self._more: dict[str, Any] = {}
+        self._arguments: dict[str, Any] = {}
 
     def open(self, dialog: type[Shown[P]], *args: P.args, **more: P.kwargs) -> None:
         """Shows a dialog in place of the open one, with the arguments of its ``html``, by keyword."""
         dialog_element.show(dialog().html(self.page, *args, **more))
-        self._more = more
-        self._now(dialog.name)
+        self._arguments = more
+        self._set_name(dialog.name)
 
     def redraw(self) -> None:
         """Redraws the open dialog in the current language."""
         if dialog := self._open:
-            dialog_element.show(dialog.html(self.page, **self._more), stay=True)
+            dialog_element.show(dialog.html(self.page, **self._arguments), stay=True)
 
     @property
     def _open(self) -> Dialog | None:
@@ -92,7 +92,7 @@ class DialogController(Listener):
             dialog = self.load_class(name)
         except ModuleNotFoundError:
             if not lazy.is_loaded() and name not in KEY_COMMANDS:
-                self._later(self._do_late(word, argument, source))
+                self._later(self._execute_when_loaded(word, argument, source))
             elif self._is_playing():
                 raise
             return
@@ -119,7 +119,7 @@ class DialogController(Listener):
         found: type[Dialog] = DIALOGS[name]
         return found
 
-    async def _do_late(self, word: str, argument: str, source: Any) -> None:
+    async def _execute_when_loaded(self, word: str, argument: str, source: Any) -> None:
         if await self.load_lazy_modules():
             self.execute(word, argument, source)
 
@@ -139,12 +139,12 @@ class DialogController(Listener):
 
     def adopt_open(self) -> None:
         """Adopts the dialog that was opened before Python was ready."""
-        self._now(dialog_element.open_dialog_name())
+        self._set_name(dialog_element.open_dialog_name())
 
     @command("close", "close the dialog")
     def close_by_player(self) -> None:
         """Closes the dialog for the player, and runs its ``on_closed`` hook, which may open another one."""
-        dialog, more = self._open, self._more
+        dialog, more = self._open, self._arguments
         self.close()
         if dialog:
             dialog.on_closed(self.page, **more)
@@ -152,7 +152,7 @@ class DialogController(Listener):
     def close(self) -> None:
         """Closes the dialog, if one is open."""
         dialog_element.close()
-        self._now("")
+        self._set_name("")
 
     def show_error(self, error: Exception) -> None:
         """Reports an unexpected error, with what to do about it."""
@@ -160,6 +160,6 @@ class DialogController(Listener):
         window.console.error(details)
         self.open(self.load_class("error"), details=details)
 
-    def _now(self, name: str) -> None:
+    def _set_name(self, name: str) -> None:
         self.open_name = name
         dom.set_root_data(dialog=name)

@@ -82,7 +82,7 @@ class Dispatcher(Listener):
                 self._execute(command, source, actions)
         except (IllegalAction, StoreError) as error:
             rule = BY_REASON[error.reason.code] if isinstance(error, IllegalAction) else None
-            self.notices.show_refusal(error_words.refusal(error), rule)
+            self.notices.show_refusal(error_words.refusal_clause(error), rule)
         except Exception as error:
             self.dialogs.show_error(error)
         is_deferred = self._state is State.DEFERRED

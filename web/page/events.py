@@ -51,7 +51,7 @@ class EventListeners(Listener):
         self._presses = PressTracker(lambda: (self.games.turn, self.hand_over.blocks))
 
     def connect(self) -> None:
-        keys = Keyboard(self.dispatcher.dispatch, self._presses, lambda: self.hand_over.blocks, self._go_ahead)
+        keys = Keyboard(self.dispatcher.dispatch, self._presses, lambda: self.hand_over.blocks, self._dismiss_hand_over)
         listeners: list[tuple[Any, str, Callable[[Any], object]]] = [
             (document, "click", self._on_click),
             (document, "submit", self._on_submit),
@@ -82,7 +82,7 @@ class EventListeners(Listener):
             return
         if self.hand_over.blocks:
             event.preventDefault()
-            self._go_ahead()
+            self._dismiss_hand_over()
         elif len(near) > 1:
             self.dispatcher.dispatch(f"near {' '.join(map(aiming.cell_of, near))}")
         elif target and not target.hasAttribute("disabled") and not target.matches("form, input, select"):
@@ -90,7 +90,7 @@ class EventListeners(Listener):
         elif asked := event.target.closest("[data-ask]"):
             self.dispatcher.dispatch(f"what {asked.getAttribute('data-ask')}")
 
-    def _go_ahead(self) -> None:
+    def _dismiss_hand_over(self) -> None:
         """Dismisses the hand-over screen if it is waiting for a press."""
         if self.hand_over.waits:
             self.dispatcher.dispatch("go-ahead")

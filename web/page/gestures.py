@@ -13,7 +13,7 @@ from page.painter import Painter
 from page.viewports import Viewports
 from words.html import Html
 
-FAR = 8
+DRAG_THRESHOLD = 8
 """Distance in CSS pixels from which a pointer movement counts as a drag rather than an unsteady click."""
 
 MEN = '#display :is(.pt.source, .pt.chosen) [data-do^="cell "]'
@@ -22,10 +22,10 @@ MEN = '#display :is(.pt.source, .pt.chosen) [data-do^="cell "]'
 TARGETS = "#display .pt.target [data-do]"
 """Tiles that the chosen clansman can move to."""
 
-MAN = 44  # size of a dragged clansman, CSS pixels
-LONG = 550  # duration of a long press, ms
-SWIPE = 32  # least height of a swipe, CSS pixels
-PRIMARY = 1  # the bit of an event's ``buttons`` for the left mouse button, a finger, or the tip of a pen
+CLANSMAN = 44  # size of a dragged clansman, CSS pixels
+LONG_PRESS_TIME = 550  # duration of a long press, ms
+MIN_SWIPE = 32  # least height of a swipe, CSS pixels
+PRIMARY_BUTTON = 1  # the bit of an event's ``buttons`` for the left mouse button, a finger, or the tip of a pen
 
 
 class ClickSuppressor:
@@ -71,9 +71,9 @@ class Gestures(Listener):
         self._space = ""
         self._man: Any = None
         self._dragged: Any = None
-        self._moving = False
+        self._is_dragging = False
         self._board: Any = None
-        self._swallowed = ClickSuppressor()
+        self._suppressor = ClickSuppressor()
         self._while_down = [
             dom.Listener(window, "pointermove", self._on_move),
             dom.Listener(window, "pointerup", self._on_up),
@@ -94,8 +94,8 @@ class Gestures(Listener):
 
     def end(self) -> None:
         """Ends the current gesture, if any: a dragged tile returns to the track."""
-        if self._moving:
-            self._swallowed.arm()
+        if self._is_dragging:
+            self._suppressor.arm()
         self._down.clear()
         self._let_go()
 
@@ -117,17 +117,17 @@ class Gestures(Listener):
         before = self._down.get(event.pointerId)
         if before is None:
             return
-        if not event.buttons & PRIMARY:
+        if not event.buttons & PRIMARY_BUTTON:
             self._on_cancel(event)
             return
         here = float(event.clientX), float(event.clientY)
-        if not self._moving and max(abs(here[0] - before[0]), abs(here[1] - before[1])) < FAR:
+        if not self._is_dragging and max(abs(here[0] - before[0]), abs(here[1] - before[1])) < DRAG_THRESHOLD:
             return
-        if not self._moving:
-            self._moving = True
+        if not self._is_dragging:
+            self._is_dragging = True
             self._board.setPointerCapture(event.pointerId)
             if self._space:
-                self._lift()
+                self._pick_up_tile()
             elif self._man:
                 self._lift_man()
         if self._dragged:
@@ -138,7 +138,7 @@ class Gestures(Listener):
         if event.pointerId in self._down:
             self._down[event.pointerId] = here
 
-    def _lift(self) -> None:
+    def _pick_up_tile(self) -> None:
         """Picks up a tile on the track: selects it and makes it follow the pointer."""
         from core.tiles import TILES
         from draw.tiles.tile_face import face
@@ -160,7 +160,7 @@ class Gestures(Listener):
             seat = self.games.table.game.state.seat
             man = Html(f'<svg viewBox="0 0 64 64" class="dragged p{seat + 1}">{use("clansman")}</svg>')
             self._dragged = dom.append(dom.by_id("stage"), man)
-            self._dragged.style.width = self._dragged.style.height = f"{MAN}px"
+            self._dragged.style.width = self._dragged.style.height = f"{CLANSMAN}px"
 
     def _choose(self, space: int) -> int:
         """Selects the tile on a space for dragging; returns its id, 0 if it cannot be selected."""
@@ -174,8 +174,8 @@ class Gestures(Listener):
     def _on_up(self, event: Any) -> None:
         if event.pointerId not in self._down:
             return
-        if self._moving:
-            self._swallowed.arm()
+        if self._is_dragging:
+            self._suppressor.arm()
         if self._on_cancel(event):
             under = document.elementFromPoint(event.clientX, event.clientY)
             goal = TARGETS if self._man else '#display [data-do^="cell "]'
@@ -198,7 +198,7 @@ class Gestures(Listener):
         if dragged:
             dragged.remove()
         if not self._down:
-            self._moving = False
+            self._is_dragging = False
             for listener in self._while_down:
                 listener.stop()
         return bool(dragged)
@@ -210,9 +210,9 @@ class LongPress(Listener):
     def __init__(self, dispatcher: Dispatcher, gestures: Gestures) -> None:
         self.dispatcher = dispatcher
         self.gestures = gestures
-        self._ask = ""
+        self._subject = ""
         self._start = 0.0, 0.0
-        self._swallowed = ClickSuppressor()
+        self._suppressor = ClickSuppressor()
         self._timer = timers.Timer(self._on_time)
         self._listeners = [
             dom.Listener(document, "pointermove", self._on_move, capture=True, passive=True),
@@ -229,33 +229,33 @@ class LongPress(Listener):
         self._let_go()
         held = event.target.closest("[data-ask]") if event.isPrimary and not event.button else None
         if held:
-            self._ask = str(held.getAttribute("data-ask"))
+            self._subject = str(held.getAttribute("data-ask"))
             self._start = event.clientX, event.clientY
-            self._timer.start(LONG)
+            self._timer.start(LONG_PRESS_TIME)
             for listener in self._listeners:
                 listener.start()
 
     def _on_move(self, event: Any) -> None:
         moved = max(abs(event.clientX - self._start[0]), abs(event.clientY - self._start[1]))
-        if moved > FAR or not event.buttons:
+        if moved > DRAG_THRESHOLD or not event.buttons:
             self._let_go()
 
     def _let_go(self, _event: Any = None) -> None:
-        self._ask = ""
+        self._subject = ""
         self._timer.stop()
         for listener in self._listeners:
             listener.stop()
 
     def _on_time(self) -> None:
-        held = self._ask
+        held = self._subject
         self._let_go()
-        self._swallowed.arm()
+        self._suppressor.arm()
         self.gestures.end()
         self.dispatcher.dispatch(f"closer {held}")
 
     def _on_menu(self, event: Any) -> None:
         """Suppresses the browser's context menu on a long press."""
-        if self._ask or self._swallowed.armed:
+        if self._subject or self._suppressor.armed:
             event.preventDefault()
 
 
@@ -279,6 +279,6 @@ class Swipe(Listener):
     def _on_end(self, event: Any) -> None:
         height = self._start - event.changedTouches[0].clientY
         up = self.painter.fitting.is_expanded
-        if self._start < 0 or abs(height) < SWIPE or (height > 0) == up or not (up or dom.root_data("more")):
+        if self._start < 0 or abs(height) < MIN_SWIPE or (height > 0) == up or not (up or dom.root_data("more")):
             return
         self.dispatcher.dispatch("more")

@@ -19,9 +19,9 @@ class Notices(Listener):
 
     def __init__(self, turn: Callable[[], object]) -> None:
         self._turn = turn
-        self._passing = False
-        self._refused_in: object = None  # the turn of a refusal that is still shown
-        self._trouble = ""
+        self._is_transient = False
+        self._refusal_turn: object = None  # the turn of a refusal that is still shown
+        self._reported_error = ""
 
     def show(
         self,
@@ -34,7 +34,7 @@ class Notices(Listener):
         """Shows a notice in place of the current one, with the rules paragraph behind it and a button, as a warning
         unless another symbol is given; an empty text only removes that. Good news is shown until the player's next
         command."""
-        self._passing, self._refused_in = good, None
+        self._is_transient, self._refusal_turn = good, None
         dom.set_inner_html(dom.by_id("notices"), _html(text, good, paragraph, more, symbol) if text else Html(""))
 
     @command("close-notice", "close the notice")
@@ -47,7 +47,7 @@ class Notices(Listener):
 
     def add(self, text: str) -> None:
         """Adds a notice below the current one, unless its text is already shown."""
-        self._passing = False
+        self._is_transient = False
         place = dom.by_id("notices")
         if text not in place.textContent:
             dom.append(place, _html(text, good=False))
@@ -58,25 +58,25 @@ class Notices(Listener):
         """Shows the reason for a refusal, with the rules paragraph behind it and a button, until the player's next
         command or the next turn."""
         self.show(as_sentence(reason), paragraph=paragraph, more=more, symbol=symbol)
-        self._passing, self._refused_in = True, self._turn()
+        self._is_transient, self._refusal_turn = True, self._turn()
 
     def on_game_changed(self) -> None:
         """Removes a refusal once the next turn has begun."""
-        if self._refused_in not in (None, self._turn()):
+        if self._refusal_turn not in (None, self._turn()):
             self.show("")
 
     def clear_transient(self) -> None:
         """Removes a passing notice: the player has given the next command."""
-        if self._passing:
+        if self._is_transient:
             self.show("")
 
     def report_store(self, store: Store) -> None:
         """Reports the store's news, and once that it cannot save."""
         if news := store.take_notice():
             self.show(_(news))
-        if store.write_error != self._trouble:
-            self._trouble = store.write_error
-            self.show(_(self._trouble) if self._trouble else "")
+        if store.write_error != self._reported_error:
+            self._reported_error = store.write_error
+            self.show(_(self._reported_error) if self._reported_error else "")
 
 
 def _html(

@@ -38,7 +38,10 @@ class Overlays(Listener):
 
     def connect(self) -> None:
         back = self._back = BackStack(
-            window.history, lambda: len(self._open), lambda left: self.dispatcher.dispatch(f"back {left}"), _arriving
+            window.history,
+            lambda: len(self._open_overlays),
+            lambda left: self.dispatcher.dispatch(f"back {left}"),
+            _is_link_in_address,
         )
         dom.listen(window, "popstate", lambda event: back.on_moved(event.state, self._kept_count))
 
@@ -47,21 +50,21 @@ class Overlays(Listener):
         self._back.sync()
 
     @property
-    def _lies_on_start(self) -> bool:
+    def _is_table_overlay(self) -> bool:
         return self.games.has_game and self.games.covers_start_screen
 
     @property
     def _kept_count(self) -> int:
         """The number of overlays to keep when the browser moves in its history: the table, if the address has a
         link."""
-        return int(_arriving() and self._lies_on_start)
+        return int(_is_link_in_address() and self._is_table_overlay)
 
     @property
-    def _open(self) -> list[Callable[[], object]]:
+    def _open_overlays(self) -> list[Callable[[], object]]:
         """The function that closes each open layer, the lowest first."""
         games = self.games
         layers: list[tuple[object, Callable[[], object]]] = [
-            (self._lies_on_start, games.leave),
+            (self._is_table_overlay, games.leave),
             (
                 games.has_game and games.table.past is not None and not games.is_demo,
                 lambda: games.execute("past", "end"),
@@ -76,7 +79,7 @@ class Overlays(Listener):
     @command("back", "close what lies over the table")
     def close_down_to(self, left: str) -> None:
         """Closes layers from the top until ``left`` are left."""
-        for close in reversed(self._open[int(left) :]):
+        for close in reversed(self._open_overlays[int(left) :]):
             close()
 
     @command("panel", "show a panel that has no room of its own")
@@ -84,7 +87,7 @@ class Overlays(Listener):
         dom.set_root_data(panel="" if dom.root_data("panel") == name else name)
 
 
-def _arriving() -> bool:
+def _is_link_in_address() -> bool:
     """True if the address has a link to a game, a challenge or a rules paragraph."""
     fragment = str(window.location.hash)
     if not fragment:

@@ -34,7 +34,7 @@ BOARD_LAYERS = ("tiles", "marks", "hints")
 TRACK_LAYERS = ("track-spaces", "track-marks", "track-places", "track-hints")
 """The layers of the track, from the bottom: its tiles, marks, clickable places, hints for the element pointed at."""
 
-EMPTY = ("players", "caption", "stacks", "others", "actions", "log", *TRACK_LAYERS)
+GAME_ELEMENTS = ("players", "caption", "stacks", "others", "actions", "log", *TRACK_LAYERS)
 """Elements that are empty without a game, besides the displays."""
 
 GAME_ATTRIBUTES = (
@@ -42,10 +42,10 @@ GAME_ATTRIBUTES = (
 )  # fmt: skip
 """The root's ``data-`` attributes about a game; "" without one."""
 
-SLOW = 0.008  # average time for drawing the last few answers above which the machine counts as slow, s
+SLOW_THRESHOLD = 0.008  # average time for drawing the last few answers above which the machine counts as slow, s
 
-FEW = 6
-"""Number of answers averaged. Each counts for at most twice :data:`SLOW`: one may take long by chance."""
+SAMPLE_COUNT = 6
+"""Number of answers averaged. Each counts for at most twice :data:`SLOW_THRESHOLD`: one may take long by chance."""
 
 
 class Painter(Listener):
@@ -61,8 +61,8 @@ class Painter(Listener):
         self.explanation = Html("")
         self._remaining: list[Callable[[], None]] = []
         self._focus = focus.SavedFocus()
-        self._after_paint = timers.AfterPaint(self._go_on)
-        self._durations = deque([0.0] * FEW, maxlen=FEW)
+        self._after_paint = timers.AfterPaint(self._on_paint)
+        self._durations = deque([0.0] * SAMPLE_COUNT, maxlen=SAMPLE_COUNT)
         self._marks: dict[str, tuple[list[str], State]] = {}
         self._screen = screen.TABLE
         self._loaded: Boards | None = None
@@ -122,14 +122,14 @@ class Painter(Listener):
         for _part in range(0 if is_covered else 1 if slow else 2):
             self._draw_next()
         dom.set_root_data(drawn="no", paints="2" if slow else "1")
-        self._after_paint.schedule(0 if slow else timers.SHOWN)
+        self._after_paint.schedule(0 if slow else timers.PAINT_LATENCY)
 
     def finish(self) -> None:
         """Draws the rest of the view at once."""
         if self._remaining:
             while self._remaining:
                 self._draw_next()
-            self._tell()
+            self._notify_drawn()
 
     def draw_hover(self, view: View, hint: View | None, hold: bool) -> None:
         """Draws a hover preview or an inspection over the current view. With ``hold`` the boards keep their place, so
@@ -168,7 +168,7 @@ class Painter(Listener):
         self._remaining = []
         self.viewports.reset_all()
         self.fitting.reset()
-        for id in (*EMPTY, *(f"{layer}-{seat}" for layer in BOARD_LAYERS for seat in BOARDS)):
+        for id in (*GAME_ELEMENTS, *(f"{layer}-{seat}" for layer in BOARD_LAYERS for seat in BOARDS)):
             dom.patch(id, [])
         dom.set_html("summary", Html(""))
         dom.patch("bar", [])
@@ -181,9 +181,9 @@ class Painter(Listener):
         """True if the last answers took so long that the next one is better drawn in two paints; tests fix it."""
         if fixed := getattr(window, "paints", 0):
             return bool(fixed == 2)
-        return sum(min(took, 2 * SLOW) for took in self._durations) > FEW * SLOW
+        return sum(min(took, 2 * SLOW_THRESHOLD) for took in self._durations) > SAMPLE_COUNT * SLOW_THRESHOLD
 
-    def _go_on(self) -> None:
+    def _on_paint(self) -> None:
         """Draws the next part, now that the one before it has been painted."""
         if not self._remaining:
             return
@@ -191,9 +191,9 @@ class Painter(Listener):
         if self._remaining:
             self._after_paint.schedule()
         else:
-            self._tell()
+            self._notify_drawn()
 
-    def _tell(self) -> None:
+    def _notify_drawn(self) -> None:
         for part in self.parts:
             part.on_drawn()
 

@@ -11,13 +11,13 @@ from page.viewports import BOARDS
 from store.snapshot import SnapshotKey, SnapshotStore
 from words.html import mark_safe
 
-ROOT = ("data-phase", "data-seat", "data-colours", "data-over", "data-zoom")
+ROOT_ATTRIBUTES = ("data-phase", "data-seat", "data-colours", "data-over", "data-zoom")
 """The root's attributes about the boards, used by the style sheets."""
 
 EXCLUDED_ELEMENTS = ("start", "track-hints", *(f"hints-{seat}" for seat in BOARDS))
 """Elements left out of a picture: the start screen, and hints for what is pointed at."""
 
-SOON = 1500  # how long nothing must have been drawn before a snapshot is saved, ms
+SAVE_DELAY = 1500  # how long nothing must have been drawn before a snapshot is saved, ms
 
 
 class SnapshotSaver(Listener):
@@ -34,7 +34,7 @@ class SnapshotSaver(Listener):
 
     def on_page_settled(self) -> None:
         """Restarts the pause: the page has drawn something."""
-        self._timer.start(SOON)
+        self._timer.start(SAVE_DELAY)
 
     def save(self) -> None:
         """Saves a picture of the boards; none of a past moment, a finished game or a practice game."""
@@ -46,7 +46,9 @@ class SnapshotSaver(Listener):
         boards = {id: fragments for id, fragments in dom.drawn_fragments().items() if id not in EXCLUDED_ELEMENTS}
         displays = {f"display-{seat}": ("viewBox", "aria-hidden") for seat in BOARDS}
         page = SnapshotKey(assets.meta("release"), dom.language(), int(window.innerWidth), int(window.innerHeight))
-        self._pictures.save(page, self.games.id, boards, _attributes({"": ROOT, "track-svg": ("viewBox",), **displays}))
+        self._pictures.save(
+            page, self.games.id, boards, _attributes({"": ROOT_ATTRIBUTES, "track-svg": ("viewBox",), **displays})
+        )
 
     def hydrate(self) -> None:
         """Adopts the boards that ``snapshot.js`` has put up, so that only differences are drawn."""

@@ -32,7 +32,7 @@ class TabLock(Listener):
         self._locks: Any = navigator_property("locks")
         self._name = ""
         self._request = 0
-        self._unlocked: Callable[[], None] | None = None
+        self._release_lock: Callable[[], None] | None = None
         self._waiting: list[Callable[[], None]] = []
         self.owner = THIS_TAB
 
@@ -49,24 +49,24 @@ class TabLock(Listener):
         if self._locks is None:
             self._set_owner(THIS_TAB)
         else:
-            self._ask(ifAvailable=True)
+            self._request_lock(ifAvailable=True)
 
     def release(self) -> None:
         """Releases the game, which is no longer on the table."""
         self._request += 1
         self._name = ""
         self._waiting.clear()
-        if self._unlocked:
-            self._unlocked()
-            self._unlocked = None
+        if self._release_lock:
+            self._release_lock()
+            self._release_lock = None
         self._set_owner(THIS_TAB)
 
     @command("take-over", "play here instead of in another tab", Scope.GAME)
     def take_over(self) -> None:
         if self.owner != THIS_TAB:
-            self._ask(steal=True)
+            self._request_lock(steal=True)
 
-    def _ask(self, **options: bool) -> None:
+    def _request_lock(self, **options: bool) -> None:
         """Requests the lock, which is held until the promise returned for it is resolved."""
         from js import Promise
         from pyodide.ffi import create_once_callable
@@ -79,19 +79,19 @@ class TabLock(Listener):
                 return None
             if not lock:
                 self._set_owner(OTHER_TAB)
-                self._ask()
+                self._request_lock()
                 return None
-            keeper = Promise.new(create_once_callable(self._keep))
+            keeper = Promise.new(create_once_callable(self._store_release))
             self._set_owner(THIS_TAB)
             return keeper
 
         def lost(error: Any) -> None:
             if number != self._request:
                 return
-            self._unlocked = None
+            self._release_lock = None
             if getattr(error, "name", "") == "AbortError":
                 self._set_owner(OTHER_TAB)
-                self._ask()
+                self._request_lock()
             else:
                 self._locks = None
                 self._set_owner(THIS_TAB)
@@ -99,15 +99,15 @@ class TabLock(Listener):
         asked = self._locks.request(self._name, dom.as_js(options), create_once_callable(granted))
         asked.then(lambda _kept: None, lost)  # Pyodide releases both when one is called
 
-    def _keep(self, resolve: Any, _reject: Any) -> None:
-        self._unlocked = lambda: resolve(None)
+    def _store_release(self, resolve: Any, _reject: Any) -> None:
+        self._release_lock = lambda: resolve(None)
 
     def _set_owner(self, owner: str) -> None:
         """Sets the owner, and updates banner and callbacks."""
         before, self.owner = self.owner, owner
         dom.set_root_data(tab=owner)
         if owner == OTHER_TAB:
-            banners.show("elsewhere", "i-eye", _elsewhere, closable=False)
+            banners.show("elsewhere", "i-eye", _other_tab_banner, closable=False)
         else:
             banners.hide("elsewhere")
         for part in self.parts:
@@ -132,5 +132,5 @@ class TabLock(Listener):
         return bool(self._name) and (key == self._name or not isinstance(key, str))
 
 
-def _elsewhere() -> tuple[Html, Html]:
+def _other_tab_banner() -> tuple[Html, Html]:
     return esc(_(OPEN_IN_OTHER_TAB)), banners.banner_button("take-over", _("Play here"))

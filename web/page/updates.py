@@ -22,11 +22,11 @@ SCRIPT = "./sw.js"
 
 RELEASE = re.compile(r'<meta name="release" content="release-(\w+)"')
 
-NONE, CACHING, CACHED, FAILED, CHANGED = "none", "keeping", "kept", "failed", "changed"
+UNAVAILABLE, CACHING, CACHED, FAILED, CHANGED = "none", "keeping", "kept", "failed", "changed"
 """States of the cache: impossible; in progress; complete; failed to load; changed on the way by the host or a proxy."""
 
-WORDS = {
-    NONE: N_(
+STATE_MESSAGES = {
+    UNAVAILABLE: N_(
         "This browser can’t store the game (in a private window, for instance, or when the address doesn’t begin with "
         "https). You need a connection to open it, but not to keep playing."
     ),
@@ -51,8 +51,8 @@ class ServiceWorkerClient:
     def __init__(self, container: Any) -> None:
         self._container = container
         self._registration: Any = None
-        self._controlled = False
-        self._wanted = False
+        self._was_controlled = False
+        self._is_update_requested = False
         self._changed = ""
         self.state = ""
         self.has_update = False
@@ -60,21 +60,21 @@ class ServiceWorkerClient:
     @property
     def words(self) -> str:
         """Words for the players about the state; "" until it is known."""
-        return _(WORDS[self.state]).format(file=self._changed) if self.state else ""
+        return _(STATE_MESSAGES[self.state]).format(file=self._changed) if self.state else ""
 
     async def start(self) -> None:
         """Registers the service worker, and watches for new versions."""
         try:
-            self._controlled = bool(self._container.controller)
+            self._was_controlled = bool(self._container.controller)
             dom.listen(self._container, "message", self._on_message)
             self._registration = await self._container.register(SCRIPT)
             self._registration.scope  # noqa: B018  what comes where workers are blocked has none
         except Exception as error:  # browsers refuse with various errors
             broken = getattr(error, "name", "") == "TypeError"  # the host's answer is not the script
-            refused = self._container is None or not broken and await _there()
-            self._now(NONE if refused else FAILED)
+            refused = self._container is None or not broken and await _is_script_served()
+            self._set_state(UNAVAILABLE if refused else FAILED)
             return
-        self._now(CACHED if self._registration.active else CACHING)
+        self._set_state(CACHED if self._registration.active else CACHING)
         self.cache_language()
         dom.listen(self._container, "controllerchange", self._on_controller)
         dom.listen(self._registration, "updatefound", self._on_found)
@@ -89,13 +89,13 @@ class ServiceWorkerClient:
         """Has the current language's catalogue cached, too; English needs none."""
         active = self._registration.active if self._registration else None
         if active and dom.language() == "en":
-            self._now(CACHED)
+            self._set_state(CACHED)
         elif active:
             active.postMessage(dom.as_js({"language": dom.language()}))
 
     def activate_update(self) -> None:
         """Loads the new version in place of this page's."""
-        self._wanted = True
+        self._is_update_requested = True
         worker = self._registration.waiting if self._registration else None
         if worker:
             worker.postMessage("take over")
@@ -104,10 +104,10 @@ class ServiceWorkerClient:
 
     def _on_message(self, event: Any) -> None:
         if not hasattr(event.data, "changed"):
-            self._now(CACHED)
+            self._set_state(CACHED)
         elif self.state != CACHED:
             self._changed = str(event.data.changed)
-            self._now(CHANGED)
+            self._set_state(CHANGED)
 
     def _on_found(self, _event: Any) -> None:
         if self._registration.installing:
@@ -120,7 +120,7 @@ class ServiceWorkerClient:
             if worker.state == "activated":
                 self.cache_language()
             elif worker.state == "installed" and self._registration.active:
-                self._tell(N_("A new version is available. Your game will continue in it."))
+                self._offer_update(N_("A new version is available. Your game will continue in it."))
             elif worker.state == "redundant" and not self._registration.active:
                 self._fail()
 
@@ -129,17 +129,17 @@ class ServiceWorkerClient:
 
     def _on_controller(self, _event: Any) -> None:
         """Reacts to a new controller: the first version, the one requested here, or one requested in another tab."""
-        if self._wanted:
+        if self._is_update_requested:
             dom.reload()
-        elif self._controlled:
-            self._tell(N_("Another tab has loaded a new version of the game. Your game will continue in it."))
-        self._controlled = True
+        elif self._was_controlled:
+            self._offer_update(N_("Another tab has loaded a new version of the game. Your game will continue in it."))
+        self._was_controlled = True
 
     def _on_visible(self, _event: Any) -> None:
         if document.visibilityState == "visible":
-            ensure_future(self._look())
+            ensure_future(self._check_for_update())
 
-    async def _look(self) -> None:
+    async def _check_for_update(self) -> None:
         """Checks for a new version; without a connection nothing happens."""
         with suppress(Exception):
             await self._registration.update()
@@ -152,18 +152,18 @@ class ServiceWorkerClient:
         except Exception:  # no connection
             return False
         if found and found[1] != versions()[1]:
-            self._tell(N_("A new version is available. Your game will continue in it."))
+            self._offer_update(N_("A new version is available. Your game will continue in it."))
             return True
         return False
 
     def _fail(self) -> None:
-        self._now(CHANGED if self._changed else FAILED)
+        self._set_state(CHANGED if self._changed else FAILED)
 
-    def _now(self, state: str) -> None:
+    def _set_state(self, state: str) -> None:
         self.state = state
         dom.set_root_data(offline=state)
 
-    def _tell(self, message: str) -> None:
+    def _offer_update(self, message: str) -> None:
         self.has_update = True
         dom.set_root_data(update="waiting")
         banners.show("update", "i-restart", lambda: _update(message), closable=False)
@@ -174,7 +174,7 @@ def _update(message: str) -> tuple[Html, ...]:
     return esc(_(message)), load, banners.banner_button("offline:later", _("Later"), css="sm")
 
 
-async def _there() -> bool:
+async def _is_script_served() -> bool:
     """True if the host serves the script of the service worker, so that it is the browser that refuses it."""
     try:
         answer = await window.fetch(SCRIPT)

@@ -11,7 +11,7 @@ from store.errors import TooMuch, storage_error_message
 
 T = TypeVar("T")
 
-ASIDE = ":damaged"  # suffix of the key to which a damaged entry is copied
+DAMAGED_SUFFIX = ":damaged"  # suffix of the key to which a damaged entry is copied
 
 
 class Entry(Generic[T]):
@@ -64,7 +64,7 @@ class Entry(Generic[T]):
             if text and (content is None or not self._is_whole(content, text)):
                 raise TooMuch(self.key)
             if before and meaning is None:
-                self._backend.set(self.key + ASIDE, before)
+                self._backend.set(self.key + DAMAGED_SUFFIX, before)
             if text:
                 self._backend.set(self.key, text)
                 self._last = text, content
@@ -78,7 +78,7 @@ class Entry(Generic[T]):
         """Deletes the entry and its damaged copy; returns "" or the reason for a failure."""
         self._damaged = False
         try:
-            for key in (self.key, self.key + ASIDE):
+            for key in (self.key, self.key + DAMAGED_SUFFIX):
                 self._backend.delete(key)
         except Exception as error:  # as above
             return storage_error_message(error)
@@ -88,7 +88,7 @@ class Entry(Generic[T]):
     def has_damaged_copy(self) -> bool:
         """True if there is a copy of a damaged entry."""
         try:
-            return self._backend.get(self.key + ASIDE) is not None
+            return self._backend.get(self.key + DAMAGED_SUFFIX) is not None
         except Exception:  # as above
             return False
 

@@ -84,14 +84,14 @@ class Save:
 
 TIMES = ("created", "saved", "opened")
 COUNTS = ("seat", "turn", "drawn")
-MARKS = ("over", "linked", "secret", "aside")
+FLAGS = ("over", "linked", "secret", "aside")
 ATTRIBUTES = {"drawn": "tiles_drawn", "me": "own_seat", "aside": "is_set_aside"}
 """Attributes of :class:`Save` by the names that they have in an entry, where these differ."""
 
-MOST = 2**53
+MAX_ORDER = 2**53
 """Upper bound of ``order``."""
 
-LATEST = 1e11
+MAX_TIME = 1e11
 """Latest plausible time, in seconds since 1970; browsers support hardly any later date."""
 
 
@@ -111,7 +111,7 @@ def format_entry(save: Save, record: str) -> str:
         "format": FORMAT,
         "title": save.title,
         "names": save.names,
-        **{name: getattr(save, ATTRIBUTES.get(name, name)) for name in (*TIMES, *COUNTS, "order", "me", *MARKS)},
+        **{name: getattr(save, ATTRIBUTES.get(name, name)) for name in (*TIMES, *COUNTS, "order", "me", *FLAGS)},
         **({"levels": save.levels} if any(save.levels) else {}),
         **{name: value for name in ("variants", "day", "passing") if (value := getattr(save, name))},
         **({"remote": save.remote_seats} if save.remote_seats else {}),
@@ -140,10 +140,10 @@ def save_from_head(id: str, head: dict[str, Any]) -> Save:
     """Save read from a head; missing and invalid fields have their defaults."""
     names = tuple(well_formed(name) for name in _list(head, "names")[:5] if isinstance(name, str))
     valid: dict[str, Callable[[Any], bool]] = {
-        **dict.fromkeys(TIMES, lambda value: type(value) in (int, float) and 0 <= value < LATEST),
+        **dict.fromkeys(TIMES, lambda value: type(value) in (int, float) and 0 <= value < MAX_TIME),
         **dict.fromkeys(COUNTS, lambda value: type(value) is int and 0 <= value < 10_000),
-        **dict.fromkeys(MARKS, lambda value: value is True),
-        "order": lambda value: type(value) is int and 0 <= value < MOST,
+        **dict.fromkeys(FLAGS, lambda value: value is True),
+        "order": lambda value: type(value) is int and 0 <= value < MAX_ORDER,
         "me": lambda value: type(value) is int and 0 <= value < len(names),
         "day": lambda value: isinstance(value, str) and bool(re.fullmatch(DAY, value)),
     }

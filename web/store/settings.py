@@ -62,7 +62,7 @@ class Setting(Generic[T]):
     @property
     def by_text(self) -> dict[str, T]:
         """The possible values, by what they are called in addresses and attributes."""
-        return {_written(choice): choice for choice in self.choices}
+        return {_format_choice(choice): choice for choice in self.choices}
 
     def allows(self, value: Any) -> bool:
         """True if the value is one of the choices, with the same type, so that 1 does not pass for True."""
@@ -174,18 +174,18 @@ class Settings(Entry[dict[str, Any]]):
 
     def __init__(self, backend: Backend | None = None) -> None:
         super().__init__(backend)
-        self._held: dict[str, Any] = {}
+        self._overrides: dict[str, Any] = {}
         self.refresh()
 
     def value(self, setting: Setting[T]) -> T:
         """The value of a setting."""
-        value: T = self._held.get(setting.name, self._kept[setting.name])
+        value: T = self._overrides.get(setting.name, self._values[setting.name])
         return value
 
     def refresh(self) -> None:
         """Reads the stored settings; invalid ones get their defaults, overrides stay."""
         kept = self.content or {}
-        self._kept = {
+        self._values = {
             name: kept[name] if name in kept and row.allows(kept[name]) else row.default
             for name, row in ALL_SETTINGS.items()
         }
@@ -198,29 +198,29 @@ class Settings(Entry[dict[str, Any]]):
             # Translators: {name} is a word of the address, {values} a list of what it may be ("system, light, dark").
             message = _("“{name}” in the address must be one of {values}, not “{text}”.")
             raise ValueError(message.format(name=name, values=", ".join(values), text=text[:20]))
-        self._held[name] = values[text]
+        self._overrides[name] = values[text]
 
     def set(self, name: str, value: Any) -> str:
         """Stores a setting; returns "" or the reason for a failure as a message id. ValueError if there is none
         such."""
         if name not in ALL_SETTINGS or not ALL_SETTINGS[name].allows(value):
             raise ValueError(f"not a setting: {name!r} = {value!r}"[:100])
-        self._held.pop(name, None)
-        self._kept[name] = value
+        self._overrides.pop(name, None)
+        self._values[name] = value
         return self._save()
 
     def reset(self) -> str:
         """Resets all settings but the language; returns "" or the reason for a failure."""
-        self._held = {}
-        self._kept = {name: row.default for name, row in ALL_SETTINGS.items()} | {"language": self.language}
+        self._overrides = {}
+        self._values = {name: row.default for name, row in ALL_SETTINGS.items()} | {"language": self.language}
         return self._save()
 
     def styled_values(self) -> dict[str, str]:
         """The styled settings, as data attributes of the root."""
-        return {name: _written(self.value(row)) for name, row in ALL_SETTINGS.items() if row.styled}
+        return {name: _format_choice(self.value(row)) for name, row in ALL_SETTINGS.items() if row.styled}
 
     def _save(self) -> str:
-        changed = {name: value for name, value in self._kept.items() if value != ALL_SETTINGS[name].default}
+        changed = {name: value for name, value in self._values.items() if value != ALL_SETTINGS[name].default}
         return CANNOT_SAVE if self.write(changed) else ""
 
 
@@ -230,6 +230,6 @@ ALL_SETTINGS: Final[dict[str, Setting[Any]]] = {
 """All settings by name, in the dialog's order."""
 
 
-def _written(choice: Any) -> str:
+def _format_choice(choice: Any) -> str:
     """A value as written in an address or attribute."""
     return "on" if choice is True else "off" if choice is False else str(choice)

@@ -15,7 +15,7 @@ from store.save_entry import checksum
 from store.store import PREFIX
 
 KEY = "glenmore:picture"  # the key of the entry
-LARGEST = 400_000  # maximum length of the entry, in characters
+MAX_LENGTH = 400_000  # maximum length of the entry, in characters
 Boards = Mapping[str, Sequence[tuple[str, str]]]  # keys and HTML of the fragments, by element id
 
 
@@ -44,7 +44,7 @@ class SnapshotStore:
             data = {**page._asdict(), "game": game, "saved": checksum(saved)}
             text = to_json(data | {"boards": boards, "attributes": attributes})
             entry = f"{checksum(text)}\n{text}"
-            if len(entry) <= LARGEST:
+            if len(entry) <= MAX_LENGTH:
                 return self._backend.set(KEY, entry)
         self.forget()
 
@@ -52,7 +52,7 @@ class SnapshotStore:
         """Fragments of the snapshot shown, by element id; empty if unreadable."""
         try:
             text = (self._backend.get(KEY) or "").partition("\n")[2]
-            kept: dict[str, Any] = parsed_object(text, LARGEST)["boards"]
+            kept: dict[str, Any] = parsed_object(text, MAX_LENGTH)["boards"]
             return {id: [(key, html) for key, html in fragments] for id, fragments in kept.items()}
         except Exception:  # as above, and for content written by other programs
             return {}

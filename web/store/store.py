@@ -35,7 +35,7 @@ from store.errors import (
     storage_error_message,
 )
 from store.save_entry import Save
-from words.error_words import record_error, refusal
+from words.error_words import record_error, refusal_clause
 from words.i18n import _
 
 PREFIX = "glenmore:save:"
@@ -58,7 +58,7 @@ class Store:
         self._heads: dict[str, Save] = {}
         self._unsaved: dict[str, str] = {}
         self._known_bad: dict[str, str] = {}
-        self._seen: dict[str, tuple[str, str]] = {}
+        self._last_read: dict[str, tuple[str, str]] = {}
         self._latest: int | None = None
         self.write_error = ""
         self.notice = ""
@@ -93,23 +93,23 @@ class Store:
             raise _unreadable(error) from None
         self._heads[id] = replace(save_entry.save_from_head(id, head), over=game.over)
         if id not in self._unsaved:
-            self._seen[id] = raw, record
+            self._last_read[id] = raw, record
         return game
 
     def mark_opened(self, id: str, game: Game) -> None:
         """Marks a game as the most recently used."""
-        self._heads[id] = replace(self._heads[id], opened=self._now(), order=self._next(), is_set_aside=False)
+        self._heads[id] = replace(self._heads[id], opened=self._now(), order=self._next_rank(), is_set_aside=False)
         self._write(id, game)
 
     def note_external_change(self, key: object) -> None:
         """Notes that another tab has written an entry, so that games played here afterwards rank higher."""
         if isinstance(key, str) and key.startswith(PREFIX):
-            self._latest = max(self._last(), self._load_head(key[len(PREFIX) :]).order + 1)
+            self._latest = max(self._latest_known_rank(), self._load_head(key[len(PREFIX) :]).order + 1)
 
     def is_current(self, id: str) -> bool:
         """True unless the stored game differs from the one last read or written here."""
         found = self._changed_entry(id)[1]
-        return found is None or id not in self._seen or found[1] == self._seen[id][1]
+        return found is None or id not in self._last_read or found[1] == self._last_read[id][1]
 
     def exists(self, id: str) -> bool:
         """True if there is an entry with that id, readable or not."""
@@ -135,7 +135,7 @@ class Store:
         """Text of a game's entry, readable or not; StoreError if there is none."""
         raw = self._unsaved.get(id)
         if raw is None:
-            raw = self._ask(lambda: self._backend.get(PREFIX + id), None)
+            raw = self._try(lambda: self._backend.get(PREFIX + id), None)
         if raw is None:
             raise StoreError(_("This saved game is no longer there."))
         return raw
@@ -164,8 +164,8 @@ class Store:
         now = self._now()
         title = save_entry.clean_title(title) or save_entry.clean_title(", ".join(game.names))
         self._heads[id] = Save(
-            id, title, created=now, saved=now, opened=now, linked=linked, secret=secret, day=day, order=self._next(),
-            levels=tuple(levels) if any(levels) else (),
+            id, title, created=now, saved=now, opened=now, linked=linked, secret=secret, day=day,
+            order=self._next_rank(), levels=tuple(levels) if any(levels) else (),
         )  # fmt: skip
         self._write(id, game)
         return id
@@ -177,7 +177,7 @@ class Store:
         :raises ChangedElsewhere: if another tab has changed it meanwhile; nothing is written then
         """
         now, head = self._now(), self._heads[id]
-        order = head.order if in_background or head.order == self._latest else self._next()
+        order = head.order if in_background or head.order == self._latest else self._next_rank()
         self._heads[id] = replace(head, saved=now, opened=now, order=order, **fields)
         self._write(id, game)
 
@@ -197,7 +197,7 @@ class Store:
             raise _unreadable(error) from None
         if id in self._heads:
             self._heads[id] = replace(self._heads[id], **fields)
-        known = id in self._unsaved or (id in self._seen and self._seen[id][1] == record)
+        known = id in self._unsaved or (id in self._last_read and self._last_read[id][1] == record)
         self._write_entry(replace(save_entry.save_from_head(id, head), **fields), record, known)
 
     def delete(self, id: str) -> None:
@@ -205,8 +205,8 @@ class Store:
         self._unsaved.pop(id, None)
         self._known_bad.pop(id, None)
         self._heads.pop(id, None)
-        self._seen.pop(id, None)
-        self._ask(lambda: self._backend.delete(PREFIX + id), None)
+        self._last_read.pop(id, None)
+        self._try(lambda: self._backend.delete(PREFIX + id), None)
 
     # ---- files ----
 
@@ -235,19 +235,19 @@ class Store:
 
     # ---- inside ----
 
-    def _last(self) -> int:
+    def _latest_known_rank(self) -> int:
         """Highest known rank by last use."""
         if self._latest is None:
             self._latest = max((save.order for save in self.saves()), default=0)
         return self._latest
 
-    def _next(self) -> int:
+    def _next_rank(self) -> int:
         """Next rank by last use."""
-        self._latest = self._last() + 1
+        self._latest = self._latest_known_rank() + 1
         return self._latest
 
     def _ids(self) -> list[str]:
-        keys = self._ask(lambda: [key for key in self._backend.keys() if key.startswith(PREFIX)], [])
+        keys = self._try(lambda: [key for key in self._backend.keys() if key.startswith(PREFIX)], [])
         return list(dict.fromkeys([*(key[len(PREFIX) :] for key in keys), *self._unsaved]))
 
     def _load_head(self, id: str) -> Save:
@@ -261,11 +261,11 @@ class Store:
                 Game.from_json(record)
             return save
         except (StoreError, RecordError) as error:
-            return Save(id, read_error=refusal(error))
+            return Save(id, read_error=refusal_clause(error))
 
     def _write(self, id: str, game: Game) -> None:
         """Writes a game, unless another tab has changed it."""
-        self._compare(id)
+        self._check_unchanged(id)
         state = game.state
         self._heads[id] = save = replace(
             self._heads[id],
@@ -278,25 +278,25 @@ class Store:
         )
         self._write_entry(save, game.to_json())
 
-    def _compare(self, id: str) -> None:
+    def _check_unchanged(self, id: str) -> None:
         """Compares the stored entry with the one last read or written here; ChangedElsewhere if it holds a different
         game."""
         raw, found = self._changed_entry(id)
-        if id not in self._seen or raw == self._seen[id][0]:
+        if id not in self._last_read or raw == self._last_read[id][0]:
             return
         if raw is None:
             self.notice = DISAPPEARED
         elif found is None:
             self.notice = DAMAGED
-        elif found[1] != self._seen[id][1]:
+        elif found[1] != self._last_read[id][1]:
             raise ChangedElsewhere(_(CONTINUED_ELSEWHERE))
         else:
             self._heads[id] = replace(self._heads[id], title=save_entry.save_from_head(id, found[0]).title)
 
     def _changed_entry(self, id: str) -> tuple[str | None, tuple[dict[str, Any], str] | None]:
         """Stored text of an id, and its head and record if it has changed and is a valid game."""
-        seen = self._seen.get(id, (None, ""))
-        raw = self._ask(lambda: self._backend.get(PREFIX + id), seen[0])
+        seen = self._last_read.get(id, (None, ""))
+        raw = self._try(lambda: self._backend.get(PREFIX + id), seen[0])
         if raw is None or raw == seen[0]:
             return raw, None
         try:
@@ -323,21 +323,21 @@ class Store:
             self._known_bad.pop(id, None)
             self.write_error = ""
             if known:
-                self._seen[id] = text, record
+                self._last_read[id] = text, record
             self._catch_up()
 
     def _catch_up(self) -> None:
         """Writes entries that failed before, unless another tab has changed them."""
         try:
             for id, text in tuple(self._unsaved.items()):
-                if self._backend.get(PREFIX + id) == self._seen.get(id, (None, ""))[0]:
+                if self._backend.get(PREFIX + id) == self._last_read.get(id, (None, ""))[0]:
                     self._backend.set(PREFIX + id, text)
-                    self._seen[id] = text, save_entry.parse_entry(text)[1]
+                    self._last_read[id] = text, save_entry.parse_entry(text)[1]
                     del self._unsaved[id]
         except Exception as error:  # browsers may raise anything here
             self.write_error = storage_error_message(error)
 
-    def _ask(self, question: Callable[[], Any], otherwise: Any) -> Any:
+    def _try(self, question: Callable[[], Any], otherwise: Any) -> Any:
         try:
             return question()
         except Exception as error:  # browsers may raise anything here

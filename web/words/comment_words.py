@@ -7,7 +7,7 @@ from core.tiles import TILES
 from words import terms
 from words.i18n import N_, Name, Sentence, _, capitalize_first
 
-LINES: dict[str, dict[str, str]] = {
+COMMENTS: dict[str, dict[str, str]] = {
     "easy": {
         # Translators: What an opponent says after a turn, here and below, in character: first Wee Isla, a little girl.
         # One short line each; {points} is such as "4 VP", {tile} the name of a tile, {resource} "wood", "sheep".
@@ -63,7 +63,7 @@ LINES: dict[str, dict[str, str]] = {
 """Comments by level and kind of reason (``core.bots.coach.reason.KINDS``); "deny" only for levels that consider the
 other players. A level without comments never talks."""
 
-MORE: dict[str, dict[str, tuple[str, ...]]] = {
+MORE_COMMENTS: dict[str, dict[str, tuple[str, ...]]] = {
     "easy": {
         # Translators: More of Wee Isla's lines, in turn with those above, which she would otherwise repeat too often.
         "points": (N_("Hooray, {points}!"), N_("{points} for me!")),
@@ -76,12 +76,12 @@ MORE: dict[str, dict[str, tuple[str, ...]]] = {
         "least": (N_("Well, it looks nice there."),),
     }
 }
-"""Further comments, in turn with those in :data:`LINES`."""
+"""Further comments, in turn with those in :data:`COMMENTS`."""
 
-REASON = ("kind", "worth", "seat", "resource", "tile")
+REASON_FIELDS = ("kind", "worth", "seat", "resource", "tile")
 """Fields of a reason, in the order in which they are saved with a game."""
 
-WORTH = ("points", "deny")  # kinds whose comment itself names the points
+KINDS_WITH_POINTS = ("points", "deny")  # kinds whose comment itself names the points
 
 
 def comment(
@@ -90,9 +90,9 @@ def comment(
     """A bot's comment on its turn's reason, as returned by ``bot_service``; None if that would reveal hidden points, or
     the level never talks; LookupError for a person. The turn's number chooses among several comments."""
     id, kind = levels.level(level).id, reason["kind"]
-    if id not in LINES or hides and kind in WORTH:
+    if id not in COMMENTS or hides and kind in KINDS_WITH_POINTS:
         return None
-    lines = (LINES[id][kind], *MORE.get(id, {}).get(kind, ()))
+    lines = (COMMENTS[id][kind], *MORE_COMMENTS.get(id, {}).get(kind, ()))
     worth, message = reason["worth"], _(lines[number % len(lines)])
     resource = terms.resource_name(reason["resource"]) if reason["resource"] else ""
     return Sentence(

@@ -15,12 +15,12 @@ FIELDS: dict[str, Callable[[Any], str]] = {
     "kind": resource_name,
     "missing": lambda kinds: format_list([one_cube(kind) for kind in kinds]),
     "price": coins,
-    "reason": lambda why: reason(why),
+    "reason": lambda why: reason_clause(why),
 }
 """Formatters for fields; the values of other fields are inserted as they are."""
 
 
-def reason(why: Reason) -> str:
+def reason_clause(why: Reason) -> str:
     """A reason of the rules as a clause: "needs wood and stone, and the warehouse has …"."""
     return _filled(why.message, why.data)
 
@@ -31,10 +31,10 @@ def record_error(error: RecordError) -> str:
     return _("“{place}”: {problem}").format(place=error.where, problem=_filled(error.message, error.data))
 
 
-def refusal(error: Exception) -> str:
+def refusal_clause(error: Exception) -> str:
     """The reason for a refusal; the page's own errors have their text already."""
     if isinstance(error, IllegalAction):
-        return reason(error.reason)
+        return reason_clause(error.reason)
     return record_error(error) if isinstance(error, RecordError) else str(error)
 
 

@@ -41,7 +41,7 @@ class Line(NamedTuple):
 def log_lines(state: State, names: tuple[str, ...]) -> list[Line]:
     """The lines for the events that led to a state: one for the action, more for its automatic consequences."""
     found: list[Line] = []
-    own = [event for event in state.events if event.name in _OWN]
+    own = [event for event in state.events if event.name in _CLAUSES]
     if own:
         clauses = list(_clauses(own, state))
         cells = tuple(dict.fromkeys(event.cell for event in own if event.cell is not None))
@@ -52,7 +52,7 @@ def log_lines(state: State, names: tuple[str, ...]) -> list[Line]:
 
 def payment_clauses(state: State) -> list[str]:
     """A clause for each cube given, or bought, in the events that led to a state."""
-    return [str(_OWN[event.name](event, state)) for event in state.events if event.name in ("gave", "bought")]
+    return [str(_CLAUSES[event.name](event, state)) for event in state.events if event.name in ("gave", "bought")]
 
 
 def join_clauses(clauses: list[Sentence]) -> Sentence:
@@ -68,7 +68,7 @@ def _clauses(events: list[Event], state: State) -> Iterator[Sentence]:
         if event.name in ("cube", "points", "movement", "barrels") and event.cell == last and last is not None:
             yield _GAINS[event.name](event)
         else:
-            yield _OWN[event.name](event, state)
+            yield _CLAUSES[event.name](event, state)
         last = event.cell if event.name == "activated" else last
 
 
@@ -104,7 +104,7 @@ def _moved(event: Event, state: State) -> Sentence:
     return Sentence(_("moves a clansman from {source:the} to {target:the}"), source=_where(event, state), target=target)
 
 
-_OWN: dict[str, Callable[[Event, State], Sentence]] = {
+_CLAUSES: dict[str, Callable[[Event, State], Sentence]] = {
     "took": _took,
     "passed": _passed,
     "gave": lambda e, s: Sentence(

@@ -71,7 +71,7 @@ def NN_(one: str, many: str) -> tuple[str, str]:
 def _(message: str) -> str:
     """Translates a message."""
     said = _catalogue.gettext(message)
-    return _kept_together(said.partition(_BETWEEN)[2] if _BETWEEN in said else said)
+    return _bind_numbers(said.partition(_BETWEEN)[2] if _BETWEEN in said else said)
 
 
 def pgettext(context: str, message: str) -> str:
@@ -81,10 +81,10 @@ def pgettext(context: str, message: str) -> str:
 
 def ngettext(one: str, many: str, number: int) -> str:
     """Translates a message in the plural form for a number, whatever its sign, without formatting it."""
-    return _kept_together(_catalogue.ngettext(one, many, abs(number)))
+    return _bind_numbers(_catalogue.ngettext(one, many, abs(number)))
 
 
-def _kept_together(message: str) -> str:
+def _bind_numbers(message: str) -> str:
     """A message in which a no-break space joins a number to its noun."""
     return _NUMBER.sub("\xa0", message)
 
@@ -151,7 +151,7 @@ class Sentence:
         return self.message.format(**self.values)
 
     def __format__(self, form: str) -> str:
-        return self.message.format(**self._parts(_said, form)) if form else str(self)
+        return self.message.format(**self._parts(_as_text, form)) if form else str(self)
 
     def __repr__(self) -> str:
         return f"Sentence({str(self)!r})"
@@ -163,7 +163,7 @@ class Sentence:
 
     def to_html(self, form: str = "") -> Html:
         """The sentence as HTML, with its names in a form."""
-        return format_html(self.message, **cast("dict[str, Html]", self._parts(_marked, form)))
+        return format_html(self.message, **cast("dict[str, Html]", self._parts(_as_html, form)))
 
     def _parts(self, write: Callable[[Any, str], str], form: str) -> dict[str, "_Part"]:
         """The values of the fields; only the first may begin with a capital letter."""
@@ -188,14 +188,14 @@ class _Part:
         return self.write(self.value, form or self.form)
 
 
-def _said(value: Any, form: str) -> str:
+def _as_text(value: Any, form: str) -> str:
     return format(value, form) if isinstance(value, Noun | Sentence) else str(value)
 
 
-def _marked(value: Any, form: str) -> Html:
+def _as_html(value: Any, form: str) -> Html:
     if isinstance(value, Sentence):
         return value.to_html(form) if form else value.html
-    text = _said(value, form)
+    text = _as_text(value, form)
     if not isinstance(value, Name):
         return keep_ranges(esc(text))
     # An article before the name is not part of it.

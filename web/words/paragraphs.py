@@ -18,7 +18,7 @@ Paragraph = StrEnum(
 )
 """The paragraphs; each has the name of its anchor as its value, also used after ``#rules=`` in addresses."""
 
-BUILT: Final = (Paragraph.SYMBOLS, Paragraph.KEYS, Paragraph.PAGE)
+GENERATED: Final = (Paragraph.SYMBOLS, Paragraph.KEYS, Paragraph.PAGE)
 """Paragraphs that the build adds to the text of docs/rules.md."""
 
 _NAMES: Final = {

@@ -155,7 +155,7 @@ POINTS_FOR = {
 }
 """The categories of a scoring and the items of the final one, as words within a sentence."""
 
-SIDES = ((0, 1), (0, -1), (-1, 0), (1, 0))
+SIDE_PHRASES = ((0, 1), (0, -1), (-1, 0), (1, 0))
 """Directions from a cell to its neighbours, the one below first."""
 
 COINS = NN_("{number} coin", "{number} coins")
@@ -307,7 +307,7 @@ def tile_phrase(display: Display, cell: Cell) -> Sentence:
     tile = display.tiles.get(cell)
     if tile is None:
         return Sentence("{offset}", offset=offset(cell))
-    alike = _named(display)[tile_name(tile)]
+    alike = _cells_by_name(display)[tile_name(tile)]
     if len(alike) == 1:
         return Sentence("{tile}", tile=tile_name(tile))
     if beside := _neighbour_place(display, cell, alike):
@@ -320,7 +320,7 @@ def tile_phrase(display: Display, cell: Cell) -> Sentence:
 def _neighbour_place(display: Display, cell: Cell, others: Iterable[Cell]) -> tuple[Noun, Cell] | None:
     """A neighbour of another name, as in :func:`_neighbours`: one whose name no other tile has, or whose like none of
     the other cells has on that side; None if there is no such neighbour."""
-    named = _named(display)
+    named = _cells_by_name(display)
     near = [each for each in _neighbours(display, cell) if cell not in named[each[0]]]
     elsewhere = {each for other in others if other != cell for each in _neighbours(display, other)}
     near = [each for each in near if len(named[each[0]]) == 1] or [each for each in near if each not in elsewhere]
@@ -330,7 +330,7 @@ def _neighbour_place(display: Display, cell: Cell, others: Iterable[Cell]) -> tu
 def _neighbours(display: Display, cell: Cell) -> list[tuple[Noun, Cell]]:
     """The names of the tiles that share a side with a cell, each with the direction to it."""
     x, y = cell
-    sides = ((display.tiles.get((x + dx, y + dy)), (dx, dy)) for dx, dy in SIDES)
+    sides = ((display.tiles.get((x + dx, y + dy)), (dx, dy)) for dx, dy in SIDE_PHRASES)
     return [(tile_name(tile), side) for tile, side in sides if tile is not None]
 
 
@@ -359,7 +359,7 @@ def _lying(near: Noun, side: Cell) -> str:
 
 
 @translated_cache(16)
-def _named(display: Display) -> dict[Noun, list[Cell]]:
+def _cells_by_name(display: Display) -> dict[Noun, list[Cell]]:
     """A display's cells by the names of their tiles."""
     found: dict[Noun, list[Cell]] = {}
     for cell, tile in display.tiles.items():

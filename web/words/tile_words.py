@@ -16,7 +16,7 @@ LOCATION_BENEFITS = {
 }
 """One-time benefits of special locations that are not countable things."""
 
-CARD = {
+CARD_EFFECTS = {
     # Translators: What the card of a special location does, after "Card:", here and below.
     MEY: N_("at each scoring, every chieftain counts twice"),
     NESS: N_("you can activate one extra tile each turn, anywhere in your display"),
@@ -56,7 +56,7 @@ def card_effects(tile: Tile, brief: bool = False) -> str:
     """The effects of a special location card; "" if the tile has none."""
     if not tile.special:
         return ""
-    has_more = tile.bonnets or tile.id in CARD
+    has_more = tile.bonnets or tile.id in CARD_EFFECTS
     parts = [] if brief and has_more else [_("counts at each scoring")]
     if tile.bonnets and brief:
         parts.append(format_count(BONNETS, tile.bonnets))
@@ -64,7 +64,7 @@ def card_effects(tile: Tile, brief: bool = False) -> str:
         # Translators: What a card does, after "Card:"; {bonnets} is "1 bonnet" or such as "2 bonnets".
         worth = ngettext("{bonnets} that counts as a chieftain", "{bonnets} that count as chieftains", tile.bonnets)
         parts.append(worth.format(bonnets=format_count(BONNETS, tile.bonnets)))
-    if tile.id in CARD:
+    if tile.id in CARD_EFFECTS:
         each = CARD_COUNTS[tile.id].vp_each if tile.id in CARD_COUNTS else 0
-        parts.append(_(CARD[tile.id]).format(points=points(each)))
+        parts.append(_(CARD_EFFECTS[tile.id]).format(points=points(each)))
     return _("; ").join(parts)

@@ -28,14 +28,14 @@ from core.bots.levels import ADVISER, bot, level
 from core.game import Game
 from core.outside import parse
 
-NEEDED = (
+THINKING_MODULES = (
     "evaluation.weights", "evaluation.marginal_values", "evaluation.tile_estimates", "evaluation.static_evaluation",
     "evaluation.traits", "evaluation.judges", "evaluation.learned",
     "search.turn_completion", "search.turn_plans", "search.playout", "search.determinization", "search.monte_carlo",
 )  # fmt: skip
 """The modules of ``core.bots`` needed for thinking, each after those it depends on."""
 
-JUDGING = 12_000
+JUDGE_WORK_BUDGET = 12_000
 """Work budget for judging a turn against another one: large enough that chance seldom decides about a point."""
 
 
@@ -70,13 +70,13 @@ class Job:
 
 def _job(asked: dict[str, Any], budget: Budget) -> Cooperative[Any]:
     """Runs the request. Yields between module imports, too: importing them in one go would block a phone."""
-    for name in NEEDED:
+    for name in THINKING_MODULES:
         import_module(f"core.bots.{name}")
         yield
     game = Game.from_json(asked["record"])
     yield
     seed = asked["seed"] if "seed" in asked else crc32(f"{game.seed} {len(game.history)}".encode())
-    return (yield from _WANTS[asked["want"]](asked, game, budget, random.Random(seed)))
+    return (yield from _TASKS[asked["want"]](asked, game, budget, random.Random(seed)))
 
 
 def _turn(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Cooperative[dict[str, Any]]:
@@ -115,10 +115,10 @@ def _judge(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random
     from core.bots.coach.comparison import expected_loss
 
     at, better = asked["at"], [Action.parse(text) for text in asked["better"]]
-    budget.work = max(2, round(JUDGING * asked["effort"]))
+    budget.work = max(2, round(JUDGE_WORK_BUDGET * asked["effort"]))
     return {"loss": (yield from expected_loss(game.at(at).state, better, game.actions[at:], budget, rng))}
 
 
-_WANTS: dict[str, Callable[[dict[str, Any], Game, Budget, random.Random], Cooperative[Any]]] = {
+_TASKS: dict[str, Callable[[dict[str, Any], Game, Budget, random.Random], Cooperative[Any]]] = {
     "turn": _turn, "hint": _hint, "review": _review, "judge": _judge,
 }  # fmt: skip

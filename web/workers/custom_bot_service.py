@@ -18,17 +18,17 @@ from core.legal import legal_actions
 
 END = EndTurn()
 
-CLOSED = ("js", "pyodide", "pyodide_js", "pyscript", "_pyodide", "_pyodide_core", "ctypes", "_ctypes")
+BLOCKED_PACKAGES = ("js", "pyodide", "pyodide_js", "pyscript", "_pyodide", "_pyodide_core", "ctypes", "_ctypes")
 """Packages through which a bot could reach the browser."""
 
-FILE = "bot.py"  # name of the bot's file in tracebacks
+BOT_FILENAME = "bot.py"  # name of the bot's file in tracebacks
 
 
 class _BlockingFinder(MetaPathFinder):
     """Refuses to import the closed packages, with a clear error."""
 
     def find_spec(self, name: str, path: object, target: object = None) -> None:
-        if name.partition(".")[0] in CLOSED:
+        if name.partition(".")[0] in BLOCKED_PACKAGES:
             raise ImportError(f"a bot cannot import {name}: it has Python and the game, and nothing of the page")
 
 
@@ -37,16 +37,16 @@ def close() -> None:
     for finder in sys.meta_path:
         getattr(finder, "jsproxies", {}).clear()
     sys.meta_path[:] = [_BlockingFinder(), *(finder for finder in sys.meta_path if not hasattr(finder, "jsproxies"))]
-    for name in [name for name in sys.modules if name.partition(".")[0] in CLOSED]:
+    for name in [name for name in sys.modules if name.partition(".")[0] in BLOCKED_PACKAGES]:
         del sys.modules[name]
 
 
 def check_syntax(source: str) -> str:
     """Compiles a bot without running it; returns its error as a decision, or ""."""
     try:
-        compile(source, FILE, "exec", dont_inherit=True)
+        compile(source, BOT_FILENAME, "exec", dont_inherit=True)
     except BaseException as error:
-        return decision.to_text(Decision(None, from_exception(error, FILE, source)))
+        return decision.to_text(Decision(None, from_exception(error, BOT_FILENAME, source)))
     return ""
 
 
@@ -56,7 +56,7 @@ class _Seat:
     def __init__(self, source: str, chance: int, seen: PublicGame, printed: OutputBuffer) -> None:
         self.game = PublicGameReplay(seen)
         self.rng = random.Random(chance)
-        self.bot = CustomBot(FILE, source, printed)
+        self.bot = CustomBot(BOT_FILENAME, source, printed)
 
 
 class Thinker:
@@ -66,41 +66,41 @@ class Thinker:
         self._source = source
         self._printed = OutputBuffer()
         self._seats: dict[int, _Seat] = {}
-        self._wanted: dict[str, Any] = {}
-        self._now: _Seat | None = None
-        self._over = True
+        self._request: dict[str, Any] = {}
+        self._current_seat: _Seat | None = None
+        self._is_turn_over = True
 
     def turn(self, request: str) -> None:
         """Begins a turn: ``seat`` is to move in the ``game``, :class:`PublicGame` as data; ``chance`` seeds its random
         numbers when its game begins. :meth:`decide` continues it."""
-        self._wanted, self._now, self._over = json.loads(request), None, False
+        self._request, self._current_seat, self._is_turn_over = json.loads(request), None, False
 
     def decide(self) -> str:
         """The next decision of the turn as text; "" once the turn is over. An interrupt ends a bot that takes too
         long."""
-        if self._over:
+        if self._is_turn_over:
             return ""
-        self._over = True  # unless the turn goes on
+        self._is_turn_over = True  # unless the turn goes on
         action: Action | None = None
         error: BotError | None = None
         try:
-            seat = self._now = self._now or self._sitting()
+            seat = self._current_seat = self._current_seat or self._seat_to_move()
             state = seat.game.state
             action = seat.bot.decide(state, legal_actions(state), Budget(), seat.rng)
             if action is not END:
                 seat.game.play(action)
-                self._over = False
+                self._is_turn_over = False
         except BotFault as fault:
             error = fault.error
         except KeyboardInterrupt as interrupt:
-            error = from_exception(interrupt, FILE, self._source)
-        line = self._now.bot.line if self._now else 0
+            error = from_exception(interrupt, BOT_FILENAME, self._source)
+        line = self._current_seat.bot.line if self._current_seat else 0
         return decision.to_text(Decision(action, error, self._printed.take(), line))
 
-    def _sitting(self) -> _Seat:
+    def _seat_to_move(self) -> _Seat:
         """Returns the bot for the seat to move, with its game updated; creates a new one for a new game."""
-        number, seen = self._wanted["seat"], PublicGame.from_data(self._wanted["game"])
+        number, seen = self._request["seat"], PublicGame.from_data(self._request["game"])
         seat = self._seats.get(number)
         if not seat or not seat.game.catch_up(seen):
-            seat = self._seats[number] = _Seat(self._source, self._wanted["chance"], seen, self._printed)
+            seat = self._seats[number] = _Seat(self._source, self._request["chance"], seen, self._printed)
         return seat

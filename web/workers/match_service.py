@@ -15,7 +15,7 @@ from core.bots.own.open_game import PublicGame
 from core.bots.own.player import custom_bot_seed
 from core.game import Game, IllegalAction
 
-MOST_PRINTED = 50_000  # characters kept of what the bots print in a game, half of them of its end
+MAX_PRINTED = 50_000  # characters kept of what the bots print in a game, half of them of its end
 
 
 class Referee:
@@ -37,34 +37,34 @@ class Referee:
         """Begins a game."""
         match = self._match
         self._number, self._seat_a = number, seat_of_a(match, number)
-        seats = [self._thinker(seat) for seat in range(match.players)]
+        seats = [self._builtin_bot(seat) for seat in range(match.players)]
         names = [self._names[self._side(seat)] for seat in range(match.players)]
         self._asking: GameGenerator = contest(match, number, seats, names)
-        self._decided: deque[tuple[str, float]] = deque()
+        self._pending_decisions: deque[tuple[str, float]] = deque()
         self._printed: list[tuple[int, int, str]] = []
         self._printed_last: deque[tuple[int, int, str]] = deque()
         self._seconds: list[float] = []
         self._lines: list[tuple[int, int]] = []
         self._open: PublicGame | None = None
-        return self._go_on(None)
+        return self._play_on(None)
 
     def answer(self, decisions: str) -> str:
         """Resumes the game with a turn's decisions: a JSON list of [text, milliseconds] pairs from the bot."""
-        self._decided.extend((text, ms / 1000) for text, ms in json.loads(decisions))
-        return self._go_on(self._decision())
+        self._pending_decisions.extend((text, ms / 1000) for text, ms in json.loads(decisions))
+        return self._play_on(self._decision())
 
     def fail(self, kind: str, message: str) -> str:
         """Forfeits the game for the bot that failed to answer."""
         return self._failed(BotError(kind, message))
 
-    def _thinker(self, seat: int) -> Thinker | None:
+    def _builtin_bot(self, seat: int) -> Thinker | None:
         level = self._levels[self._side(seat)]
         return (bot(level), random.Random(bot_seed(self._match, self._number, seat))) if level else None
 
     def _side(self, seat: int) -> str:
         return "a" if seat == self._seat_a else "b"
 
-    def _go_on(self, decided: tuple[Action, float] | BotError | None) -> str:
+    def _play_on(self, decided: tuple[Action, float] | BotError | None) -> str:
         """Plays on until a custom bot has to decide, or until the game is over."""
         while True:
             if isinstance(decided, BotError):
@@ -76,7 +76,7 @@ class Referee:
             except IllegalAction as error:
                 assert decided
                 return self._failed(illegal_action_error(decided[0], error.reason))
-            if not self._decided:
+            if not self._pending_decisions:
                 return self._ask()
             decided = self._decision()
 
@@ -92,30 +92,30 @@ class Referee:
 
     def _decision(self) -> tuple[Action, float] | BotError:
         """The next decision of the bot."""
-        if not self._decided:
+        if not self._pending_decisions:
             return BotError("ended", "The bot has not finished its turn.")
-        text, seconds = self._decided.popleft()
+        text, seconds = self._pending_decisions.popleft()
         found = decision.from_text(text)
-        self._keep(found.output)
+        self._record_output(found.output)
         if found.error or found.action is None:
             return found.error or BotError("ended")
         if self._game.state.seat == self._seat_a:
             self._seconds.append(seconds)
             self._lines.append((len(self._game.history), found.line))
         if type(found.action) is EndTurn:
-            self._decided.clear()
+            self._pending_decisions.clear()
         return found.action, seconds
 
-    def _keep(self, printed: str) -> None:
+    def _record_output(self, printed: str) -> None:
         """Keeps the output of a decision; of much in all, that of the first and the last decisions."""
         if not printed:
             return
         entry = (len(self._game.history), self._game.state.seat, printed)
-        if not self._printed_last and _length(self._printed) + len(printed) <= MOST_PRINTED // 2:
+        if not self._printed_last and _length(self._printed) + len(printed) <= MAX_PRINTED // 2:
             self._printed.append(entry)
             return
         self._printed_last.append(entry)
-        while _length(self._printed_last) > MOST_PRINTED // 2 and len(self._printed_last) > 1:
+        while _length(self._printed_last) > MAX_PRINTED // 2 and len(self._printed_last) > 1:
             self._printed_last.popleft()
 
     def _failed(self, error: BotError) -> str:

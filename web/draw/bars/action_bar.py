@@ -22,7 +22,7 @@ def fragments(
     return bar_fragments(
         words(hint or view, answer, guide, lead, shows_recap=hint is None),
         turn_buttons.html(view),
-        foot_fragment(_back(view.can_undo, view.can_redo, view.reopens_for), end_turn_button(view)),
+        foot_fragment(_undo_buttons(view.can_undo, view.can_redo, view.reopens_for), end_turn_button(view)),
     )
 
 
@@ -68,7 +68,7 @@ def words(
 
 
 @translated_cache(8)
-def _back(can_undo: bool, can_redo: bool, reopens: str) -> Html:
+def _undo_buttons(can_undo: bool, can_redo: bool, reopens: str) -> Html:
     """The buttons Undo, Redo and Restart turn; with nothing left to undo, Undo reopens that player's turn, if any."""
     # Translators: Buttons that stand side by side in a narrow row, here and below: about 12 letters each.
     rows = (
@@ -100,7 +100,7 @@ def end_turn_button(view: View) -> Html:
         finish = button("finish", with_hint(_("Activate and end turn"), esc(hint)), css)
         return Html(finish + button("end", esc(_("End turn")), "end", "", keys))
     lost, walled_in = wasted_by_ending_turn(state), warning_words.brief_warning(state, act.EndTurn())
-    hint = esc(_hint(lost, walled_in))
+    hint = esc(_end_consequences(lost, walled_in))
     css = "end" if hint or turn_buttons.matches_hint(view) else "end pri"
     moved = any(event.name in ("moved", "promoted") for event in state.events)
     if (state.phase == "move" or click_targets.move_scene(view)) and lost and view.asks_confirmation:
@@ -109,7 +109,7 @@ def end_turn_button(view: View) -> Html:
     return button("end", with_hint(_("End turn"), hint), css, "", keys)
 
 
-def _hint(lost: Waste, walled_in: str) -> str:
+def _end_consequences(lost: Waste, walled_in: str) -> str:
     """The consequences of ending the turn now, or, if everything is used, the warning about being walled in, if any."""
     unused = warning_words.unused_note(lost)
     return walled_in if not unused or (walled_in and not lost) else unused

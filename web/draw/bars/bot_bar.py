@@ -14,7 +14,7 @@ from game.view import View
 from words.html import Html, esc
 from words.i18n import Name, Sentence, _
 
-LONG_RUN = 3  # number of turns in a row from which a bot plays faster
+HASTE_AFTER = 3  # number of turns in a row from which a bot plays faster
 
 PAUSES = {"slow": 1600, "normal": 800, "fast": 250, "at-once": 0}
 """Time that a bot's action is shown before the next, ms, without the haste of :func:`action_pause`; at pace "at-once"
@@ -92,8 +92,8 @@ def _go(view: View, doing: BotStatus) -> Html:
 
 def action_pause(log: Log, pace: str) -> int:
     """Time that a bot's action is shown before the next, ms; from its third turn in a row on, half as long."""
-    seats = [turn.seat for turn in log.turns[-LONG_RUN:]]
-    return PAUSES[pace] // (2 if len(seats) == LONG_RUN and len(set(seats)) == 1 else 1)
+    seats = [turn.seat for turn in log.turns[-HASTE_AFTER:]]
+    return PAUSES[pace] // (2 if len(seats) == HASTE_AFTER and len(set(seats)) == 1 else 1)
 
 
 def next_batch(plan: list[Action], pace: str) -> list[Action]:

@@ -18,10 +18,10 @@ from words import action_words, terms
 from words.html import Html, esc, joined
 from words.i18n import _, capitalize_first, ngettext
 
-MOST = 5
+MAX_PAY_BUTTONS = 5
 """Largest number of ways to pay that are all listed; of more, one for each resource."""
 
-FEW = 3  # largest number of promotions listed; with more, the player first chooses a clansman
+MAX_PROMOTE_BUTTONS = 3  # largest number of promotions listed; with more, the player first chooses a clansman
 
 
 def html(view: View) -> Html:
@@ -37,14 +37,14 @@ def html(view: View) -> Html:
     if view.selection.near:
         return _go_near(view)
     if view.selection.confirming:
-        return _go_asking(view)
+        return _confirm_buttons(view)
     if matches_hint(view):
         return _go_proposed(view)
     if view.selection.selling:
         return _cancel(_("Don’t sell"))
     if view.preview is not None:
         return _go_preview(view, view.preview)
-    go = _GO.get(state.phase)
+    go = _PHASE_BUTTONS.get(state.phase)
     return go(view) if go else Html("")
 
 
@@ -87,13 +87,13 @@ def _go_proposed(view: View) -> Html:
     return Html(whole + button("accept step", esc(_("Next step")), "", "i-chevron-right"))
 
 
-def _go_asking(view: View) -> Html:
+def _confirm_buttons(view: View) -> Html:
     label = _("End anyway") if view.selection.confirming == act.EndTurn().text else _("Do it anyway")
     back = _cancel(_("Continue the turn"), "pri")
-    return Html(_show_where(view) + button("anyway", esc(label), "bad", "i-warning") + back)
+    return Html(_build_sites_button(view) + button("anyway", esc(label), "bad", "i-warning") + back)
 
 
-def _show_where(view: View) -> Html:
+def _build_sites_button(view: View) -> Html:
     """The toggle button that highlights the tiles to build from."""
     if not warning_words.can_show_build_sites(view):
         return Html("")
@@ -141,13 +141,13 @@ def _go_pay(view: View) -> Html:
     due = _due(view)
     if here:
         actions = list(here)
-    elif len(actions) > MOST or (due and due.distinct):
+    elif len(actions) > MAX_PAY_BUTTONS or (due and due.distinct):
         actions = _one_each(view, actions)
     kinds = Counter(action.kind for action in actions if isinstance(action, act.Give))
-    ways = [(_kind(action), _play(view, action, css=_payment_classes(action, kinds))) for action in actions]
-    ways += [(RESOURCES.index(kind), _paid(kind)) for kind in _given(view)]
+    ways = [(_payment_order(action), _play(view, action, css=_payment_classes(action, kinds))) for action in actions]
+    ways += [(RESOURCES.index(kind), _paid(kind)) for kind in _given_resources(view)]
     ordered = [way for _number, way in sorted(ways, key=itemgetter(0))]
-    return joined([*_enough(view, due), *ordered, _leave(view)])
+    return joined([*_enough(view, due), *ordered, _cancel_payment_button(view)])
 
 
 def _payment_classes(action: act.Give | act.Buy | act.GiveUp, kinds: Counter[str]) -> str:
@@ -155,12 +155,12 @@ def _payment_classes(action: act.Give | act.Buy | act.GiveUp, kinds: Counter[str
     return "way placed" if isinstance(action, act.Give) and kinds[action.kind] > 1 else "way"
 
 
-def _kind(action: act.Give | act.Buy | act.GiveUp) -> int:
+def _payment_order(action: act.Give | act.Buy | act.GiveUp) -> int:
     """The sort key of a way to pay: those of one resource stay together, always in the same place."""
     return len(RESOURCES) if isinstance(action, act.GiveUp) else RESOURCES.index(action.kind)
 
 
-def _given(view: View) -> Sequence[str]:
+def _given_resources(view: View) -> Sequence[str]:
     """The resources already given, if each must differ: they keep their places."""
     payment, due = view.state.payment, _due(view)
     return payment.given if payment and due and due.distinct else ()
@@ -199,7 +199,7 @@ def _one_each(view: View, actions: Sequence[act.Give | act.Buy | act.GiveUp]) ->
     return [action for action in actions if action in ways.values()]
 
 
-def _leave(view: View) -> Html:
+def _cancel_payment_button(view: View) -> Html:
     """The button that cancels the pending payment."""
     payment = view.state.payment
     if payment is None or not view.can_undo:
@@ -227,10 +227,10 @@ def _go_activate(view: View) -> Html:
     label = with_hint(_("Move clansmen"), esc(warning_words.unused_note(lost)))
     moving = joined(button(f"action {action}", label, css) for action in view.legal_of(act.Done))
     then = click_targets.move_scene(view)
-    return Html(_free(view) + moving + (_promotions(then, onward=True) if then else ""))
+    return Html(_free_activations_button(view) + moving + (_promotions(then, onward=True) if then else ""))
 
 
-def _free(view: View) -> Html:
+def _free_activations_button(view: View) -> Html:
     """The button for all free activations, which need no choice; the main one unless ending the turn does the same."""
     free = free_activations(view.state)
     if not free:
@@ -252,7 +252,7 @@ def _promotions(scene: Scene, onward: bool = False) -> Html:
     """A button for each promotion, or only for the chosen clansman's."""
     source = click_targets.chosen_source(scene) if scene.selection.clansman_cell is not None else None
     promotions = [action for action in scene.legal_of(act.Promote) if source in (None, action.cell)]
-    if source is None and len(promotions) > FEW:
+    if source is None and len(promotions) > MAX_PROMOTE_BUTTONS:
         promotions = []
     ways = [(click_targets.command_for(scene, action), _chieftain(scene, action, source)) for action in promotions]
     if onward:
@@ -266,7 +266,7 @@ def _chieftain(scene: Scene, action: act.Promote, source: Cell | None) -> Html:
     return with_hint(_("Make chieftain"), who)
 
 
-_GO = {
+_PHASE_BUTTONS = {
     "take": _go_take, "pay": _go_pay, "choose": _go_choose, "fill": _go_fill, "activate": _go_activate,
     "move": _go_move,
 }  # fmt: skip

@@ -46,7 +46,7 @@ BADGES = {
 """Badge for what a click on a tile does, by the target's state."""
 
 _EDGE = Html('x="1.5" y="1.5" width="117" height="117" rx="11"')
-LIT = Html(f'<rect class="halo" {_EDGE}/><rect class="lit" {_EDGE}/>')
+HIGHLIGHT = Html(f'<rect class="halo" {_EDGE}/><rect class="lit" {_EDGE}/>')
 """Highlighted edge of a clickable tile, with a halo that sets it off from the tile's own frame."""
 
 
@@ -75,12 +75,12 @@ def interactive_layer(view: View) -> list[tuple[str, Html]]:
     ghost = ghost_of(view)
     chooses = view.shown_seat == view.seat and view.selection.space is None
     maybe = sorted({action.cell for action in view.legal_of(Take)}) if chooses else []
-    parts = [(f"may-{format_cell(cell)}", _may(view, cell)) for cell in maybe]
+    parts = [(f"may-{format_cell(cell)}", _possible_cell(view, cell)) for cell in maybe]
     for cell in _by_row(display.tiles):
         parts.append((f"mark-{format_cell(cell)}", _mark(view, display, cell, 0 if cell == first else -1)))
     for cell in _by_row(view.cells):
         if cell not in display.tiles and view.cells[cell].state == "open":
-            parts.append((f"cell-{format_cell(cell)}", _open(view, display, cell, 0 if cell == first else -1)))
+            parts.append((f"cell-{format_cell(cell)}", _open_cell(view, display, cell, 0 if cell == first else -1)))
     if ghost:
         size = density(display, view.state.over)
         parts.append(("ghost", _ghost(view, *ghost, size, 0 if ghost[1] == first else -1)))
@@ -175,10 +175,10 @@ def small_displays(view: View) -> list[tuple[str, Html]]:
     """Small pictures of the other displays, each a button."""
     count = len(view.names)
     seats = [(view.shown_seat + step) % count for step in range(1, count)]
-    return [(f"seat-{seat}", _small(view, seat)) for seat in seats]
+    return [(f"seat-{seat}", _small_display(view, seat)) for seat in seats]
 
 
-def _small(view: View, seat: int) -> Html:
+def _small_display(view: View, seat: int) -> Html:
     player, name = view.state.players[seat], view.names[seat]
     display = player.display
     count = terms.tiles(len(display.tiles))
@@ -209,7 +209,7 @@ def miniature(
         )
         for cell in _by_row(display.tiles)
     )
-    marks = joined(at_cell(cell, LIT, "marked") for cell in _by_row(marked))
+    marks = joined(at_cell(cell, HIGHLIGHT, "marked") for cell in _by_row(marked))
     ways = open_ends(display, set(display.tiles), seat if asked else -1)
     return Html(f'<svg class="mini" viewBox="{esc(box)}" aria-hidden="true">{ways}{inside}{marks}</svg>')
 
@@ -292,7 +292,7 @@ def _mark(view: View, display: Display, cell: Cell, stop: int) -> Html:
     """The badge and the click area over a tile of the display shown."""
     target = view.cells.get(cell)
     state = target.state if target else "busy" if cell == busy_cell(view) else "plain"
-    lit = LIT if state != "plain" else Html("")
+    lit = HIGHLIGHT if state != "plain" else Html("")
     is_extra = state == "activate" and cell not in view.state.reach  # by Loch Ness: one of these
     sign = badge("i-plus" if is_extra else BADGES[state], 4, 4, state) if state in BADGES else Html("")
     facts = [str(tile_phrase(display, cell))]
@@ -312,7 +312,7 @@ def _mark(view: View, display: Display, cell: Cell, stop: int) -> Html:
     )
 
 
-def _open(view: View, display: Display, cell: Cell, stop: int) -> Html:
+def _open_cell(view: View, display: Display, cell: Cell, stop: int) -> Html:
     """An empty cell on which the chosen tile can be placed."""
     target = view.cells[cell]
     inside = Html(
@@ -324,7 +324,7 @@ def _open(view: View, display: Display, cell: Cell, stop: int) -> Html:
     )
 
 
-def _may(view: View, cell: Cell) -> Html:
+def _possible_cell(view: View, cell: Cell) -> Html:
     x, y = CELL_SIZE * cell[0] + 8, CELL_SIZE * cell[1] + 8
     box = Html(f'x="{x}" y="{y}" width="104" height="104" rx="12"')
     return Html(f'<rect class="may" {box} aria-hidden="true"{_ask_of_cell(view.shown_seat, cell)}/>')

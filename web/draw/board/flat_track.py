@@ -10,7 +10,7 @@ from core.tiles import RESOURCES, TILES, Tile
 from core.warehouse import buying_price, selling_price
 from draw.board.shape import FLAT, Box
 from draw.board.track import is_moving, next_stack
-from draw.board.warehouse import PLAIN, described
+from draw.board.warehouse import PLAIN_TARGET, described
 from draw.tiles.tile_chips import one_time_chips
 from draw.tiles.tile_face import art_id, plate, width_of
 from elements.markup import ask_attribute, figure_at, hit_area, picture, text, use
@@ -195,7 +195,7 @@ def _cards(view: View) -> list[tuple[str, Html]]:
 
 def _card(view: View, number: int, kind: str, stop: int) -> Html:
     """A resource: how many the player to move owns, its price, and what selling one earns."""
-    box, target = FLAT.rows[number], view.rows.get(kind, PLAIN)
+    box, target = FLAT.rows[number], view.rows.get(kind, PLAIN_TARGET)
     owned = view.state.player.display.total(kind)
     price, value = buying_price(view.state.warehouse, kind), selling_price(view.state.warehouse, kind)
     inside = [

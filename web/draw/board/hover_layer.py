@@ -18,10 +18,10 @@ from words.html import Html, esc, joined
 OPEN_CELL = Html('<rect x="6" y="6" width="108" height="108" rx="13"/>')
 """Marks a cell on which the tile pointed at can be placed."""
 
-GAIN = (1, 1)
+GAIN_CENTRE = (1, 1)
 """Centre of the symbol for an activation's benefit, in place of a tile's badge; on a ghost that corner has the cost."""
 
-GHOST_GAIN = (14, 72)
+GHOST_GAIN_CENTRE = (14, 72)
 
 CROSSING = 44
 """The length of an arrow from one tile to the next: it lies on their edges, clear of what is on them."""
@@ -40,8 +40,8 @@ def over_display(view: View, hint: View | None) -> list[tuple[str, Html]]:
             tile, cell = hint.ghost
             size = density(view.state.player.display, view.state.over)
             parts = [("ghost", at_cell(cell, ghost_picture(tile, size, view.seat), "hint-ghost"))]
-        parts += [(f"spend-{format_cell(cell)}", _spend(cell, kinds)) for cell, kinds in hint.spent_cubes.items()]
-    parts += _meaning(hint or view, fresh=hint is not None)
+        parts += [(f"spend-{format_cell(cell)}", _spent_cubes(cell, kinds)) for cell, kinds in hint.spent_cubes.items()]
+    parts += _benefit_marks(hint or view, fresh=hint is not None)
     return [*parts, *_proposed(view)]
 
 
@@ -73,7 +73,7 @@ def _step(cell: Cell, number: int, before: int) -> Html:
     return at_cell(cell, Html(f'<circle cx="103" cy="{y}" r="16"/>{words}'), "hint-step")
 
 
-def _meaning(view: View, fresh: bool) -> list[tuple[str, Html]]:
+def _benefit_marks(view: View, fresh: bool) -> list[tuple[str, Html]]:
     """The benefit of each tile in reach, which is highlighted if fresh, and the cubes to sell first."""
     shown = view.preview
     if shown is None or view.selection.confirming:
@@ -82,18 +82,18 @@ def _meaning(view: View, fresh: bool) -> list[tuple[str, Html]]:
     for sale in shown.sales:
         kinds = sold.setdefault(sale.cell, {})
         kinds[sale.kind] = kinds.get(sale.kind, 0) + 1
-    parts = [(f"sell-{format_cell(cell)}", _spend(cell, kinds, "hint-sell")) for cell, kinds in sold.items()]
+    parts = [(f"sell-{format_cell(cell)}", _spent_cubes(cell, kinds, "hint-sell")) for cell, kinds in sold.items()]
     if shown.outcome is None or shown.cell is None:
         return parts
     tiles = view.state.player.display.tiles
     for cell in shown.outcome.reach:
         tile = shown.tile if cell == shown.cell else tiles[cell]
         is_ghost = cell == shown.cell
-        parts.append((f"gain-{format_cell(cell)}", _gain(cell, tile, fresh and not is_ghost, is_ghost)))
+        parts.append((f"gain-{format_cell(cell)}", _benefit_mark(cell, tile, fresh and not is_ghost, is_ghost)))
     return parts
 
 
-def _spend(cell: Cell, kinds: dict[str, int], css: str = "hint-spend") -> Html:
+def _spent_cubes(cell: Cell, kinds: dict[str, int], css: str = "hint-spend") -> Html:
     """A symbol for each cube that would leave a tile."""
     cubes = [kind for kind in RESOURCES for _ in range(kinds.get(kind, 0))]
     signs = joined(
@@ -106,9 +106,9 @@ def _spend(cell: Cell, kinds: dict[str, int], css: str = "hint-spend") -> Html:
     return at_cell(cell, signs, css)
 
 
-def _gain(cell: Cell, tile: Tile, edge: bool, is_ghost: bool = False) -> Html:
+def _benefit_mark(cell: Cell, tile: Tile, edge: bool, is_ghost: bool = False) -> Html:
     """A symbol for an activation's benefit, clear of clansmen, names, cards, cubes and plates."""
-    x, y = GHOST_GAIN if is_ghost else GAIN
+    x, y = GHOST_GAIN_CENTRE if is_ghost else GAIN_CENTRE
     if tile.produces:
         sign = use("r-" + tile.produces, x - 14, y - 14, 28)
     elif tile.moves:

@@ -16,7 +16,7 @@ from draw.tiles.tile_face import face
 from elements.markup import CATEGORY_SYMBOLS, figure_at, text, use
 from words.html import Html
 
-CUBE, COIN, MAN, POINTS, SCORED = 32, 36, 40, 52, 72
+CUBE, COIN, CLANSMAN, POINTS, SCORED = 32, 36, 40, 52, 72
 """Widths of moving cubes, coins, clansmen, points of tiles and of scorings, in units of the boards."""
 
 
@@ -132,9 +132,9 @@ def _of_event(before: State, event: Event, shape: Shape, points: list[int]) -> l
         start = on_cell(cell, 34, 34, POINTS)
         return [Motion(_worth("vp", event.number), start, _counter(seat, POINTS), "count", counts)]
     if event.name == "moved" and cell is not None and event.target is not None:
-        return [Motion(_man(seat), on_cell(cell, 3, 27, MAN), on_cell(event.target, 3, 27, MAN))]
+        return [Motion(_man(seat), on_cell(cell, 3, 27, CLANSMAN), on_cell(event.target, 3, 27, CLANSMAN))]
     if event.name == "promoted" and cell is not None:
-        return [Motion(_man(seat), on_cell(cell, 3, 27, MAN), _possession_spot(seat, "chieftain"))]
+        return [Motion(_man(seat), on_cell(cell, 3, 27, CLANSMAN), _possession_spot(seat, "chieftain"))]
     return []
 
 

@@ -6,7 +6,7 @@ from words import house_rules, terms
 from words.html import Html, esc, joined
 from words.i18n import NC_, _, format_count, ngettext, signed
 
-CHIPS = {
+CHIP_LABELS = {
     # Translators: What a player has, below its symbol and number on a phone, here and below: about 10 letters.
     "coin": NC_("chip", "coins"),
     "barrel": NC_("chip", "whisky"),
@@ -131,5 +131,5 @@ def _stat(
         f'<li class="st st-{esc(symbol)}"><span class="chip" role="button" tabindex="{stop}"{ask_attribute(ask)}>'
         f'<span class="st-has" title="{esc(words)}">{icon(symbol)}'
         f'<b aria-hidden="true">{number}</b>{visually_hidden(heard)}{more[1]}</span>{below}'
-        f'<span class="chip-word" aria-hidden="true">{esc(_(CHIPS[symbol]))}</span></span></li>'
+        f'<span class="chip-word" aria-hidden="true">{esc(_(CHIP_LABELS[symbol]))}</span></span></li>'
     )

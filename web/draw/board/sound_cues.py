@@ -14,7 +14,7 @@ SOUND_BY_EVENT = (
 """Events and their sounds, the most significant first."""
 
 
-def sound(before: State, after: State, person: bool) -> str:
+def choose_sound(before: State, after: State, person: bool) -> str:
     """The sound of an action, "" for none; the beginning of the turn of a person on this device has its own."""
     happened = {event.name for event in after.events}
     found = next((name for event, name in SOUND_BY_EVENT if event in happened), "")

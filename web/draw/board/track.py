@@ -10,18 +10,18 @@ from draw.board.shape import RING, Shape
 from draw.board.stacks import current_stack
 from draw.tiles.tile_face import face
 from elements.markup import ask_attribute, figure_at, hit_area, text, use
-from game.click_targets import SELL
+from game.click_targets import SELL_SYMBOL
 from game.view import View
 from words.action_words import title
 from words.html import Html, esc, joined
 from words.i18n import _, ngettext
 
-HOLE = Html('<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>')
+EMPTY_SPACE = Html('<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>')
 
 
 def frame() -> Html:
     """The empty ring: the build's placeholder until a game is loaded."""
-    return joined(_group(space, HOLE) for space in range(SPACES))
+    return joined(_group(space, EMPTY_SPACE) for space in range(SPACES))
 
 
 def spaces(view: View) -> list[tuple[str, Html]]:
@@ -80,10 +80,10 @@ def _click_area(view: View, shape: Shape, space: int, stop: int) -> Html:
             attributes = _button(shape, space, target.command, target.label or name, f"space-{space}", stop, pressed)
         else:
             attributes = _stop(shape, space, f"space {space}", name, f"space-{space}", stop)
-        return _pointed(shape, space, attributes)
+        return _area_at(shape, space, attributes)
     if occupant == DIE:
         words = _("The die; it last showed {number}").format(number=view.roll) if view.roll else _("The die")
-        return _pointed(shape, space, _stop(shape, space, "die", words, "die"))
+        return _area_at(shape, space, _stop(shape, space, "die", words, "die"))
     return (
         _over_figure(view, shape, space, seat_of(occupant), stop) if occupant < 0 else _over_empty(view, shape, space)
     )
@@ -125,7 +125,7 @@ def _group(space: int, inside: Html, css: str = "") -> Html:
     return Html(f'<g class="{esc(css)}" {_position_attribute(space)} aria-hidden="true">{inside}</g>')
 
 
-def _pointed(shape: Shape, space: int, more: Html) -> Html:
+def _area_at(shape: Shape, space: int, more: Html) -> Html:
     """A click area over a space's picture."""
     x, y, wide, tall = shape.spaces[space]
     return Html(
@@ -149,7 +149,7 @@ def _stop(shape: Shape, space: int, ask: str, label: str, testid: str, stop: int
 
 def _untakeable_veil(space: int, sign: str) -> Html:
     """A thin veil over a tile that cannot be taken, with the symbol of the missing thing at its edge."""
-    later = sign == SELL
+    later = sign == SELL_SYMBOL
     struck = Html("" if later else '<path class="struck" d="M92 73l22 -22"/>')
     edge = Html(f'<circle cx="103" cy="62" r="15.5"/>{use(sign, 93, 52, 20)}{struck}')
     veil = Html('<rect class="veil" x="4" y="4" width="112" height="112" rx="11"/>')
@@ -184,7 +184,7 @@ def _over_figure(view: View, shape: Shape, space: int, seat: int, stop: int) -> 
     # Translators: A player's figure on the track, heard, and what a click does.
     words = _("Show {name}’s display ({name}’s turn)") if is_moving(view, seat) else _("Show {name}’s display")
     name = words.format(name=view.names[seat])
-    return _pointed(shape, space, _button(shape, space, f"seat {seat}", name, f"figure-{seat}", stop))
+    return _area_at(shape, space, _button(shape, space, f"seat {seat}", name, f"figure-{seat}", stop))
 
 
 def next_stack(view: View, space: int) -> tuple[int, int] | None:
@@ -200,7 +200,7 @@ def _empty(view: View, space: int) -> Html:
     """An empty space; the next one to be filled shows the stack of the next tile."""
     stack = next_stack(view, space)
     if stack is None:
-        return _group(space, HOLE)
+        return _group(space, EMPTY_SPACE)
     number, left = stack
     # Translators: On the space from which the stacks are refilled, about 12 letters; below it is how many are left.
     next_tile = _("next tile")
@@ -213,7 +213,7 @@ def _empty(view: View, space: int) -> Html:
         + text(60, 87, next_tile, "hole-words")
         + text(60, 104, _("{number} left").format(number=left), "hole-words")
     )
-    return _group(space, Html(HOLE + cards + words))
+    return _group(space, Html(EMPTY_SPACE + cards + words))
 
 
 def _over_empty(view: View, shape: Shape, space: int) -> Html:
@@ -226,4 +226,4 @@ def _over_empty(view: View, shape: Shape, space: int) -> Html:
         stack[1],
     )
     label = words.format(stack=stack[0], number=stack[1])
-    return _pointed(shape, space, _stop(shape, space, f"stack {stack[0]}", label, "next"))
+    return _area_at(shape, space, _stop(shape, space, f"stack {stack[0]}", label, "next"))

@@ -13,24 +13,26 @@ LEFT, TOP, COLUMN, TALL = RING.rows[0]
 WIDE = COLUMN * len(RESOURCES)
 RADIUS = 20
 
-PLAIN = Target("plain")
+PLAIN_TARGET = Target("plain")
 
-GROUND = Html(f'<rect class="store" x="{LEFT - 4}" y="{TOP - 2}" width="{WIDE + 8}" height="{TALL + 4}" rx="16"/>')
+BACKGROUND = Html(f'<rect class="store" x="{LEFT - 4}" y="{TOP - 2}" width="{WIDE + 8}" height="{TALL + 4}" rx="16"/>')
 
 
 def frame() -> Html:
     """The warehouse without coins: the build's placeholder until a game is loaded."""
-    columns = (_moved(number, "row", _column_picture(kind, 0, [], PLAIN)) for number, kind in enumerate(RESOURCES))
-    return joined([GROUND, *columns])
+    columns = (
+        _at_column(number, "row", _column_picture(kind, 0, [], PLAIN_TARGET)) for number, kind in enumerate(RESOURCES)
+    )
+    return joined([BACKGROUND, *columns])
 
 
 def fragments(view: View) -> list[tuple[str, Html]]:
     """The five columns."""
-    parts = [("store", GROUND)]
+    parts = [("store", BACKGROUND)]
     stops = [kind for kind in RESOURCES if (target := view.rows.get(kind)) and target.command]
     for number, kind in enumerate(RESOURCES):
         stop = 0 if stops[:1] == [kind] else -1
-        target, coins = view.rows.get(kind, PLAIN), view.state.warehouse[kind]
+        target, coins = view.rows.get(kind, PLAIN_TARGET), view.state.warehouse[kind]
         parts.append((f"row-{kind}", _column(number, kind, coins, view.purchases.get(kind, 0), target, stop)))
     return parts
 
@@ -47,7 +49,7 @@ def _column(number: int, kind: str, coins: int, spent: int, target: Target, stop
     )
     over = hit_area(Html(f'data-testid="row-{esc(kind)}" {more}'), 1, COLUMN, TALL)
     inside = Html(_column_picture(kind, coins, paid, target) + over)
-    return _moved(number, f"row {target.state}{' paid' if paid else ''}", inside)
+    return _at_column(number, f"row {target.state}{' paid' if paid else ''}", inside)
 
 
 def described(kind: str, coins: int) -> str:
@@ -64,7 +66,7 @@ def described(kind: str, coins: int) -> str:
     return _("{resource}: {facts}").format(resource=capitalize_first(resource_name(kind)), facts=facts)
 
 
-def _moved(number: int, css: str, inside: Html) -> Html:
+def _at_column(number: int, css: str, inside: Html) -> Html:
     """A column, moved to its place."""
     return Html(f'<g class="{esc(css)}" transform="translate({LEFT + COLUMN * number:g} {TOP})">{inside}</g>')
 

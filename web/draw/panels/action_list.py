@@ -30,10 +30,10 @@ def fragments(view: View) -> list[tuple[str, Html]]:
     """The groups of legal actions."""
     groups = _take_groups(view)
     for key, heading, kinds in GROUPS[:-1]:
-        groups += _plain(view, key, heading, kinds)
-    groups += _moves(view)
-    groups += _plain(view, *GROUPS[-1])
-    groups += _sells(view)
+        groups += _simple_group(view, key, heading, kinds)
+    groups += _move_groups(view)
+    groups += _simple_group(view, *GROUPS[-1])
+    groups += _sell_group(view)
     if view.mover_level:
         note = _("It’s {player}’s turn.").format(player=view.mover_name)
     else:
@@ -65,7 +65,7 @@ def _group(key: str, heading: Html, buttons: Html, css: str = "") -> tuple[str, 
     )
 
 
-def _plain(view: View, key: str, heading: str, kinds: tuple[str, ...]) -> list[tuple[str, Html]]:
+def _simple_group(view: View, key: str, heading: str, kinds: tuple[str, ...]) -> list[tuple[str, Html]]:
     actions = [action for action in view.legal if action.word in kinds]
     if not actions:
         return []
@@ -106,7 +106,7 @@ def _cost(tile: Tile) -> Html:
     return Html(f'<span class="cost">{joined(icon(f"r-{kind}") for kind in kinds)}</span>')
 
 
-def _moves(view: View) -> list[tuple[str, Html]]:
+def _move_groups(view: View) -> list[tuple[str, Html]]:
     """A group for each clansman that can move."""
     by_source: dict[tuple[int, int], list[Move]] = {}
     for action in view.legal_of(Move):
@@ -122,7 +122,7 @@ def _moves(view: View) -> list[tuple[str, Html]]:
     return groups
 
 
-def _sells(view: View) -> list[tuple[str, Html]]:
+def _sell_group(view: View) -> list[tuple[str, Html]]:
     actions = sorted(view.legal_of(Sell), key=lambda action: RESOURCES.index(action.kind))
     if not actions:
         return []

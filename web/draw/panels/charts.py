@@ -24,7 +24,7 @@ SOURCE_LABELS = {
 }
 """Sources of points and penalties, in the order of the bars."""
 
-PAINTS = {
+SOURCE_PATTERNS = {
     "activations": ("--f-brown", "--g-brown", ""),
     "whisky": ("--f-yellow", "--tile-ink", "M-2 2L2-2M0 8L8 0M6 10L10 6"),
     "chieftains": ("--f-blue", "--g-blue", "M2 2h.1M6 6h.1"),
@@ -108,7 +108,7 @@ def _bar(row: StackedBar, number: int, zero: float, unit: float) -> Html:
 
 def _patterns() -> Html:
     made = []
-    for key, (ground, ink, strokes) in PAINTS.items():
+    for key, (ground, ink, strokes) in SOURCE_PATTERNS.items():
         lines = Html(f'<path d="{esc(strokes)}" stroke="var({esc(ink)})" class="ch-stroke"/>' if strokes else "")
         made.append(
             Html(

@@ -22,13 +22,13 @@ from words.i18n import _
 if TYPE_CHECKING:
     from game.view import View
 
-LASTS = 1400
+BLOCKED_TIME = 1400
 """Time during which input is ignored, ms: long enough to see who is next and read a line, and to outlast an impatient
 second tap."""
 
-VIBRATES = 60  # duration of a vibration, ms
+VIBRATION_TIME = 60  # duration of a vibration, ms
 
-SHUT, WAITS = "shut", "waits"
+BLOCKED, WAITING = "shut", "waits"
 
 
 class HandOverController(Listener):
@@ -50,20 +50,20 @@ class HandOverController(Listener):
     @property
     def waits(self) -> bool:
         """True while a press dismisses the band."""
-        return self.state == WAITS
+        return self.state == WAITING
 
     def on_turn_started(self, view: View, handed_to: int) -> bool:
         """Vibrates if that is on, and shows the hand-over screen; returns whether it is shown."""
         if self.settings.vibrate and navigator_property("vibrate") and has_user_activation():
-            window.navigator.vibrate(VIBRATES)
+            window.navigator.vibrate(VIBRATION_TIME)
         if handed_to < 0 or self.settings.between == "nothing":
             return False
         from features.hand_over.hand_over_view import hand_over_html
 
         self._turn = self.games.turn
         dom.set_inner_html(dom.by_id("handover"), hand_over_html(view, handed_to, waits=self.settings.between == "tap"))
-        self._set_state(SHUT)
-        self._timer.start(LASTS)
+        self._set_state(BLOCKED)
+        self._timer.start(BLOCKED_TIME)
         return True
 
     def on_overlays_changed(self) -> None:
@@ -72,8 +72,8 @@ class HandOverController(Listener):
             self.end()
         elif self.dialogs.open_name:
             self._timer.stop()
-        elif self.state == SHUT and not self._timer.is_pending:
-            self._timer.start(LASTS)
+        elif self.state == BLOCKED and not self._timer.is_pending:
+            self._timer.start(BLOCKED_TIME)
 
     @command("go-ahead", "dismiss the band between two turns", Scope.GAME)
     def end(self) -> None:
@@ -86,8 +86,8 @@ class HandOverController(Listener):
         """Ends the time during which input is ignored."""
         if self.settings.between != "tap":
             self.end()
-        elif self.state == SHUT:
-            self._set_state(WAITS)
+        elif self.state == BLOCKED:
+            self._set_state(WAITING)
             dom.announce_also(_("Tap or press Enter to continue."))
 
     def _set_state(self, state: str) -> None:

@@ -17,7 +17,7 @@ from words.i18n import _, capitalize_first, format_list
 from words.paragraphs import Paragraph
 
 
-def tile_of(view: View, what: str) -> Tile | None:
+def find_tile(view: View, what: str) -> Tile | None:
     """The tile at a place, named as in ``features.inspector.lookup``; None if there is none."""
     word, *which = what.split()
     if word == "space":
@@ -36,7 +36,7 @@ def card(view: View, what: str, with_help: bool = True) -> tuple[str, Html]:
     """Name and info card of a thing: a large drawing, its symbols and its current numbers, derived ones among them with
     help. Without the thing, it shows the progress of the game."""
     found = lookup.explain(view, what) if what else None
-    answer, tile = found or game_progress.game(view), tile_of(view, what) if found else None
+    answer, tile = found or game_progress.progress(view), find_tile(view, what) if found else None
     about = lines(tile) if tile else ([(Html(""), "", answer.sentence, answer.paragraph)])
     numbers = joined(Html(f"<li>{esc(number)}</li>") for number in answer.visible_facts(with_help))
     now = Html(f'<h3>{esc(_("Now"))}</h3><ul data-testid="card-now">{numbers}</ul>' if numbers else "")

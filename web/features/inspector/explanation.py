@@ -42,7 +42,7 @@ def spoken_text(answer: Explanation, with_help: bool = True) -> str:
     return words.format(name=answer.name, sentences=" ".join([answer.sentence, *answer.visible_facts(with_help)]))
 
 
-def shape(symbol: str, css: str = "") -> Html:
+def symbol_svg(symbol: str, css: str = "") -> Html:
     """A symbol of the sprite as an answer's picture."""
     edge = 24 if symbol.startswith("i-") else 64
     return Html(f'<svg class="{esc(css)}" viewBox="0 0 {edge} {edge}">{use(symbol, 0, 0, edge)}</svg>')

@@ -3,7 +3,7 @@
 from core.state import State
 from core.warehouse import buying_price, selling_price
 from draw.board.stacks import current_stack, earliest_scoring_sentence, tiles_left_sentence
-from features.inspector.explanation import Explanation, shape
+from features.inspector.explanation import Explanation, symbol_svg
 from game.view import View
 from words import terms
 from words.event_words import SCORING_NAMES
@@ -21,7 +21,7 @@ def die(view: View) -> Explanation:
         else (_("It hasn’t been rolled yet."),)
     )
     return Explanation(
-        _(entry.name), _(entry.sentence), told, entry.paragraph, shape(f"die-{view.roll}" if view.roll else "die")
+        _(entry.name), _(entry.sentence), told, entry.paragraph, symbol_svg(f"die-{view.roll}" if view.roll else "die")
     )
 
 
@@ -36,19 +36,19 @@ def stack(view: View, number: int) -> Explanation:
         reckoned.append(_("Still in this stack: {tiles:a}.").format(tiles=format_nouns(map(terms.tile_name, unseen))))
     name = _("Stack {number}").format(number=number)
     sentence = _("After its last tile, there’s a scoring.") if number else _("It’s used up first, without a scoring.")
-    return Explanation(name, sentence, numbers, entry.paragraph, shape("tile"), tuple(reckoned))
+    return Explanation(name, sentence, numbers, entry.paragraph, symbol_svg("tile"), tuple(reckoned))
 
 
-def game(view: View) -> Explanation:
+def progress(view: View) -> Explanation:
     """Progress of the game: tiles left and the next scoring."""
     entry, state = GLOSSARY["stack"], view.state
     if state.over:
         return Explanation(
-            _("The game is over."), _(GLOSSARY["vp"].sentence), (), GLOSSARY["vp"].paragraph, shape("vp")
+            _("The game is over."), _(GLOSSARY["vp"].sentence), (), GLOSSARY["vp"].paragraph, symbol_svg("vp")
         )
     numbers, reckoned = (tiles_left_sentence(state),), (earliest_scoring_sentence(state),)
     return Explanation(
-        _(SCORING_NAMES[len(state.scorings)]), _(entry.sentence), numbers, entry.paragraph, shape("vp"), reckoned
+        _(SCORING_NAMES[len(state.scorings)]), _(entry.sentence), numbers, entry.paragraph, symbol_svg("vp"), reckoned
     )
 
 
@@ -62,7 +62,9 @@ def row(view: View, kind: str) -> Explanation:
     else:
         # Translators: A player has none of a resource.
         has = Sentence(_("{player} has none."), player=Name(view.mover_name))
-    return Explanation(name, sentence, (prices(view.state, kind), str(has)), Paragraph.WAREHOUSE, shape("r-" + kind))
+    return Explanation(
+        name, sentence, (prices(view.state, kind), str(has)), Paragraph.WAREHOUSE, symbol_svg("r-" + kind)
+    )
 
 
 def prices(state: State, kind: str) -> str:

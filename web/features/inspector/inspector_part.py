@@ -32,7 +32,7 @@ class Inspector(Listener):
 
     def on_bar(self, view: View, hint: View | None) -> None:
         what = self.hovered or self.inspected
-        found = _answer(view, what)
+        found = _explain(view, what)
         self.painter.explanation = found[0] if found else Html("")
         dom.set_root_data(asked=what if found else "")
 
@@ -42,7 +42,7 @@ class Inspector(Listener):
         view = self.painter.view
         if view is None:
             return
-        found = _answer(view, what)
+        found = _explain(view, what)
         if self.dialogs.open_name:
             dialog_element.show_notice(found[1] if found else "")
             return
@@ -84,7 +84,7 @@ class Inspector(Listener):
 
         view = self.painter.view
         assert view is not None
-        return card(view, what or self.hovered or self.inspected, _help())
+        return card(view, what or self.hovered or self.inspected, _is_help_on())
 
     def substitute_for(self, command: str) -> str:
         """Ends the inspection if the command is about something else; Escape, and what names nothing, only do that."""
@@ -101,15 +101,15 @@ class Inspector(Listener):
         return command
 
 
-def _answer(view: View, what: str) -> tuple[Html, str] | None:
+def _explain(view: View, what: str) -> tuple[Html, str] | None:
     """The answer about a thing, for the bar and spoken; None if it is not there. Loads its modules."""
     if not what:
         return None
     from features.inspector import explanation, lookup
 
     found = lookup.explain(view, what)
-    return (explanation.html(found, _help()), explanation.spoken_text(found, _help())) if found else None
+    return (explanation.html(found, _is_help_on()), explanation.spoken_text(found, _is_help_on())) if found else None
 
 
-def _help() -> bool:
+def _is_help_on() -> bool:
     return dom.root_data("help") != "off"

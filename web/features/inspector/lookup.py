@@ -12,9 +12,9 @@ from game.view import View
 
 
 def explain(view: View, what: str) -> Explanation | None:
-    """Answer about a key of :data:`KINDS` with arguments: "cell 0 1,-1", "row wood", "die"; None if it is gone."""
+    """Answer about a key of :data:`EXPLAINERS` with arguments: "cell 0 1,-1", "row wood", "die"; None if it is gone."""
     word, *which = what.split()
-    ask, kinds = KINDS[word]
+    ask, kinds = EXPLAINERS[word]
     found: Explanation | None = ask(view, *(read(text) for read, text in zip(kinds, which, strict=True)))
     return found
 
@@ -23,23 +23,23 @@ def _space(view: View, space: int) -> Explanation | None:
     """Answer about the occupant of a space on the track."""
     occupant = view.state.at(space)
     if occupant > 0:
-        return tiles.on_track(view, space)
+        return tiles.explain_track_tile(view, space)
     if occupant == DIE:
         return game_progress.die(view)
-    return players.player(view, seat_of(occupant)) if occupant < 0 else None
+    return players.explain_player(view, seat_of(occupant)) if occupant < 0 else None
 
 
-KINDS: dict[str, tuple[Callable[..., Any], tuple[Callable[[str], Any], ...]]] = {
+EXPLAINERS: dict[str, tuple[Callable[..., Any], tuple[Callable[[str], Any], ...]]] = {
     # on the track
     "space": (_space, (int,)),
     "die": (game_progress.die, ()),
     "stack": (game_progress.stack, (int,)),
     "row": (game_progress.row, (str,)),
     # in the display of a seat
-    "cell": (tiles.in_display, (int, parse_cell)),
-    "end": (tiles.way_end, (int, str)),
+    "cell": (tiles.explain_cell, (int, parse_cell)),
+    "end": (tiles.explain_open_end, (int, str)),
     # of a player
-    "player": (players.player, (int,)),
+    "player": (players.explain_player, (int,)),
     "coins": (players.explain_coins, (int,)),
     "barrels": (partial(players.explain_compared, "whisky", "barrel"), (int,)),
     "chieftains": (partial(players.explain_compared, "chieftains", "chieftain"), (int,)),
@@ -49,7 +49,7 @@ KINDS: dict[str, tuple[Callable[..., Any], tuple[Callable[[str], Any], ...]]] = 
     "points": (players.explain_points, (int,)),
     "now": (players.explain_scoring_now, (int,)),
     # of the game
-    "game": (game_progress.game, ()),
+    "game": (game_progress.progress, ()),
     # in score tables; arguments: scoring from 0, category, kind of tile or final item; seat
     "scored": (players.explain_scored, (int, str, int)),
     "earned": (players.explain_earned, (str, int)),

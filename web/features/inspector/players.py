@@ -6,7 +6,7 @@ from core.state import DIE, State, seat_of
 from core.tiles import TILES
 from draw.tiles.tile_face import art_id
 from elements.markup import CATEGORY_SYMBOLS, figure
-from features.inspector.explanation import Explanation, shape
+from features.inspector.explanation import Explanation, symbol_svg
 from features.inspector.tiles import effects_text
 from game.view import View
 from words import house_rules, terms, tile_words
@@ -17,9 +17,9 @@ from words.paragraphs import Paragraph
 from words.terms import CATEGORY_NAMES, FINAL_ITEM_NAMES, TILE_LABELS
 
 
-def player(view: View, seat: int) -> Explanation:
+def explain_player(view: View, seat: int) -> Explanation:
     """A player: position of the figure, and VP."""
-    numbers = [_stands(view.state, seat)] if not view.state.over else []
+    numbers = [_position_sentence(view.state, seat)] if not view.state.over else []
     hides = seat in view.hidden_seats
     so_far = _("{points} so far.").format(points=terms.points(view.state.players[seat].vp))
     numbers.append(house_rules.hidden_points_note() if hides else so_far)
@@ -31,8 +31,8 @@ def player(view: View, seat: int) -> Explanation:
 def explain_coins(view: View, seat: int) -> Explanation:
     """A player's coins, and the others' for comparison."""
     entry = GLOSSARY["coin"]
-    numbers = (_each(view, seat, tuple(each.coins for each in view.state.players)),)
-    return Explanation(_(entry.name), _(entry.sentence), numbers, entry.paragraph, shape("coin"))
+    numbers = (_counts_sentence(view, seat, tuple(each.coins for each in view.state.players)),)
+    return Explanation(_(entry.name), _(entry.sentence), numbers, entry.paragraph, symbol_svg("coin"))
 
 
 def explain_cards(view: View, seat: int) -> Explanation:
@@ -57,20 +57,20 @@ def explain_tiles(view: View, seat: int) -> Explanation:
         costs = words.format(number=more, points=terms.points(-TILE_PENALTY * more))
     else:
         costs = _("Nobody has fewer, so they cost nothing as things stand.")
-    numbers = (_each(view, seat, counts),)
-    return Explanation(_(entry.name), _(entry.sentence), numbers, entry.paragraph, shape("tile"), (costs,))
+    numbers = (_counts_sentence(view, seat, counts),)
+    return Explanation(_(entry.name), _(entry.sentence), numbers, entry.paragraph, symbol_svg("tile"), (costs,))
 
 
 def explain_points(view: View, seat: int) -> Explanation:
     """A player's VP and their sources."""
     entry, state = GLOSSARY["vp"], view.state
-    name, told = terms.points(state.players[seat].vp), sources(state, seat)
+    name, told = terms.points(state.players[seat].vp), point_source_sentences(state, seat)
     if seat in view.hidden_seats:
         name, told = _(entry.name), [house_rules.hidden_points_note(), *told]
-    return Explanation(name, _(entry.sentence), tuple(told), entry.paragraph, shape("vp"))
+    return Explanation(name, _(entry.sentence), tuple(told), entry.paragraph, symbol_svg("vp"))
 
 
-def sources(state: State, seat: int) -> list[str]:
+def point_source_sentences(state: State, seat: int) -> list[str]:
     """Sources of a player's VP, a sentence each."""
     by_kind = [(_(TILE_LABELS[kind]), vp) for kind, vp in state.players[seat].earned.items() if vp]
     parts = [(_("Activations"), by_kind)] if by_kind else []
@@ -97,14 +97,18 @@ def explain_scoring_now(view: View, seat: int) -> Explanation:
     """A player's VP if there were a scoring now."""
     if seat in view.hidden_seats:
         return Explanation(
-            _("If scored now"), rule(), (house_rules.hidden_points_note(),), Paragraph.COMPARED, shape("vp")
+            _("If scored now"),
+            scoring_rule(),
+            (house_rules.hidden_points_note(),),
+            Paragraph.COMPARED,
+            symbol_svg("vp"),
         )
     now = score(view.state.players)
-    numbers = tuple(lead(view, seat, key, each) for key, each in zip(CATEGORIES, now, strict=True))
-    return Explanation(_("If scored now"), rule(), (), Paragraph.COMPARED, shape("vp"), numbers)
+    numbers = tuple(lead_sentence(view, seat, key, each) for key, each in zip(CATEGORIES, now, strict=True))
+    return Explanation(_("If scored now"), scoring_rule(), (), Paragraph.COMPARED, symbol_svg("vp"), numbers)
 
 
-def rule() -> str:
+def scoring_rule() -> str:
     """Conversion of leads to VP."""
     return _(
         "In each category, your lead over the player with the least counts: a lead of 1, 2, 3, 4 or 5+ earns 1, 2, 3, "
@@ -112,7 +116,7 @@ def rule() -> str:
     )
 
 
-def lead(view: View, seat: int, key: str, compared: Comparison) -> str:
+def lead_sentence(view: View, seat: int, key: str, compared: Comparison) -> str:
     """Sentence with a player's count in a category, the lead, and the VP it gives."""
     count, least = compared.counts[seat], min(compared.counts)
     if count == least:
@@ -135,14 +139,14 @@ def explain_compared(key: str, word: str, view: View, seat: int) -> Explanation:
     return Explanation(
         _(entry.name),
         _(entry.sentence),
-        (_each(view, seat, found.counts),),
+        (_counts_sentence(view, seat, found.counts),),
         entry.paragraph,
-        shape(word, f"p{seat + 1}"),
+        symbol_svg(word, f"p{seat + 1}"),
         () if view.state.over or seat in view.hidden_seats else (now,),
     )
 
 
-def _each(view: View, seat: int, counts: tuple[int, ...]) -> str:
+def _counts_sentence(view: View, seat: int, counts: tuple[int, ...]) -> str:
     """Every player's count, starting with the given seat."""
     seats = [seat, *(other for other in range(len(counts)) if other != seat)]
     # Translators: How many of something a player has: "Ann: 3".
@@ -156,7 +160,7 @@ def _now(view: View, seat: int) -> str:
     return words.format(points=terms.points(vp))
 
 
-def _stands(state: State, seat: int) -> str:
+def _position_sentence(state: State, seat: int) -> str:
     """States how many figures are behind this one, not counting the die."""
     figures = [seat_of(occupant) for occupant in state.chain if DIE != occupant < 0]
     if seat == state.seat:
@@ -170,7 +174,11 @@ def _stands(state: State, seat: int) -> str:
 CARDS = dict(zip(ITEMS, CARD_COUNTS, strict=False))
 """By item of the final scoring, the id of the card that scores it."""
 
-EACH = {**{item: CARD_COUNTS[card].vp_each for item, card in CARDS.items()}, "coins": 1, "tiles": -TILE_PENALTY}
+POINTS_PER_UNIT = {
+    **{item: CARD_COUNTS[card].vp_each for item, card in CARDS.items()},
+    "coins": 1,
+    "tiles": -TILE_PENALTY,
+}
 """VP per unit of each item of the final scoring."""
 
 
@@ -179,9 +187,13 @@ def explain_scored(view: View, number: int, key: str, seat: int) -> Explanation 
     if number >= len(view.state.scorings):
         return None
     compared = getattr(view.state.scorings[number], key)
-    told = (lead(view, seat, key, compared),)
+    told = (lead_sentence(view, seat, key, compared),)
     return Explanation(
-        _of(view, seat, _(SCORING_NAMES[number])), rule(), told, Paragraph.COMPARED, shape(CATEGORY_SYMBOLS[key])
+        _owned_label(view, seat, _(SCORING_NAMES[number])),
+        scoring_rule(),
+        told,
+        Paragraph.COMPARED,
+        symbol_svg(CATEGORY_SYMBOLS[key]),
     )
 
 
@@ -194,7 +206,9 @@ def explain_earned(view: View, kind: str, seat: int) -> Explanation:
         told = _("Activating this kind of tile has earned nothing.")
     each = dict.fromkeys(effects_text(tile, laid=True) for tile in TILES if tile.kind == kind)
     sentence = " ".join(each)
-    return Explanation(_of(view, seat, _(TILE_LABELS[kind])), sentence, (told,), Paragraph.WAKING, shape(f"a-{kind}"))
+    return Explanation(
+        _owned_label(view, seat, _(TILE_LABELS[kind])), sentence, (told,), Paragraph.WAKING, symbol_svg(f"a-{kind}")
+    )
 
 
 def explain_final(view: View, item: str, seat: int) -> Explanation | None:
@@ -211,15 +225,15 @@ def explain_final(view: View, item: str, seat: int) -> Explanation | None:
     else:
         # Translators: A multiplication: "3 × 2 VP = 6 VP".
         words = _("{number} × {each} = {points}.")
-        told = words.format(number=count, each=terms.points(EACH[item]), points=terms.points(vp))
+        told = words.format(number=count, each=terms.points(POINTS_PER_UNIT[item]), points=terms.points(vp))
     card = CARDS.get(item)
     sentence = (
         as_sentence(tile_words.card_effects(TILES[card]))
         if card
         else _(GLOSSARY["coin" if item == "coins" else "tile"].sentence)
     )
-    picture = shape(art_id(TILES[card]) if card else "coin" if item == "coins" else "tile")
-    return Explanation(_of(view, seat, _(FINAL_ITEM_NAMES[item])), sentence, (told,), Paragraph.END, picture)
+    picture = symbol_svg(art_id(TILES[card]) if card else "coin" if item == "coins" else "tile")
+    return Explanation(_owned_label(view, seat, _(FINAL_ITEM_NAMES[item])), sentence, (told,), Paragraph.END, picture)
 
 
 def explain_resources_left(view: View, seat: int) -> Explanation:
@@ -227,18 +241,18 @@ def explain_resources_left(view: View, seat: int) -> Explanation:
     cubes = strength(view.state.players[seat])[1]
     told = _("In {player}’s display: {number}.").format(player=view.names[seat], number=cubes)
     sentence = _("A tie goes to the player with the most resources left in the display.")
-    return Explanation(_("Resources left"), sentence, (told,), Paragraph.TIES, shape("r-any"))
+    return Explanation(_("Resources left"), sentence, (told,), Paragraph.TIES, symbol_svg("r-any"))
 
 
 def explain_rank(view: View, seat: int) -> Explanation:
     """A player's rank."""
-    ranked = [strength(player) for player in view.state.players]
+    ranked = [strength(explain_player) for explain_player in view.state.players]
     place = 1 + sum(other > ranked[seat] for other in ranked)
     told = _("{player} is ranked number {number}.").format(player=view.names[seat], number=place)
     sentence = _("A tie goes to the player with the most resources left in the display.")
-    return Explanation(_("Rank"), sentence, (told,), Paragraph.TIES, shape("i-trophy"))
+    return Explanation(_("Rank"), sentence, (told,), Paragraph.TIES, symbol_svg("i-trophy"))
 
 
-def _of(view: View, seat: int, what: str) -> str:
+def _owned_label(view: View, seat: int, what: str) -> str:
     # Translators: A number in a table: whose it is and what it counts.
     return _("{player}: {what}").format(player=view.names[seat], what=what)

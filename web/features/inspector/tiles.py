@@ -7,7 +7,7 @@ from core.tiles import RESOURCES, ROOM, TILES, Tile
 from draw.board.display import cubes_on
 from draw.tiles.tile_face import face
 from elements.markup import cubes_in_order
-from features.inspector.explanation import Explanation, shape
+from features.inspector.explanation import Explanation, symbol_svg
 from features.inspector.game_progress import prices
 from game import prompt
 from game.selection import Selection, cells_for, preview
@@ -19,13 +19,13 @@ from words.i18n import _, as_sentence, format_list, format_nouns, ngettext
 from words.paragraphs import BY_REASON, Paragraph
 
 
-def on_track(view: View, space: int) -> Explanation:
+def explain_track_tile(view: View, space: int) -> Explanation:
     """A tile on the track: effect, position, and the reason if it cannot be taken."""
     state, tile = view.state, TILES[view.state.at(space)]
     why = why_not_take(state, space) if view.legal and state.phase == "take" else None
     numbers = [_where(terms.spaces_ahead(state, space)), _cost(tile)]
     if why:
-        numbers += [part for part in (as_sentence(error_words.reason(why)), error_words.remedy(why)) if part]
+        numbers += [part for part in (as_sentence(error_words.reason_clause(why)), error_words.remedy(why)) if part]
         numbers += _sales(view, space)
     elif view.legal and state.phase == "take":
         places = len(cells_for(view.legal, space))
@@ -36,11 +36,11 @@ def on_track(view: View, space: int) -> Explanation:
     return Explanation(terms.tile_name(tile), effects_text(tile), tuple(numbers), paragraph, picture, left)
 
 
-def in_display(view: View, seat: int, cell: Cell) -> Explanation | None:
+def explain_cell(view: View, seat: int, cell: Cell) -> Explanation | None:
     """A cell of a display: its tile with cubes and clansmen, or an open cell for a new tile."""
     display = view.state.players[seat].display
     if cell not in display.tiles:
-        return _open(view, cell) if seat == view.seat else None
+        return _explain_open_cell(view, cell) if seat == view.seat else None
     tile = display.tiles[cell]
     held, men = cubes_on(display, cell), display.clansmen.get(cell, 0)
     numbers = _on_it(held, men)
@@ -52,7 +52,7 @@ def in_display(view: View, seat: int, cell: Cell) -> Explanation | None:
     why = None
     if view.legal and seat == view.seat and view.state.phase == "activate":
         why = why_not(view.state, Activate(cell))
-        numbers.append(as_sentence(error_words.reason(why)) if why else _("It can be activated now."))
+        numbers.append(as_sentence(error_words.reason_clause(why)) if why else _("It can be activated now."))
     if men:
         numbers.append(_(GLOSSARY["clansman"].sentence))
     laid = _picture(face(tile, "l", cubes=cubes_in_order(held), clansmen=men, seat=seat, placed=True))
@@ -60,14 +60,14 @@ def in_display(view: View, seat: int, cell: Cell) -> Explanation | None:
     return Explanation(terms.tile_name(tile), effects_text(tile, laid=True), tuple(numbers), paragraph, laid)
 
 
-def way_end(view: View, seat: int, way: str) -> Explanation:
+def explain_open_end(view: View, seat: int, way: str) -> Explanation:
     """An end of a display's river (n, s) or road (w, e)."""
     display = view.state.players[seat].display
     symbol = "river" if way in "ns" else "road"
     near = display.river_road_ends["nswe".index(way)] in display.build_zone
     stands = _("A clansman is next to this end.") if near else _("No clansman is next to this end.")
     entry = GLOSSARY[symbol]
-    return Explanation(_(entry.name), _(entry.sentence), (stands,), entry.paragraph, shape(f"i-{symbol}"))
+    return Explanation(_(entry.name), _(entry.sentence), (stands,), entry.paragraph, symbol_svg(f"i-{symbol}"))
 
 
 def effects_text(tile: Tile, laid: bool = False) -> str:
@@ -139,7 +139,7 @@ def _stock(display: Display, tile: Tile) -> list[str]:
     return [_("In this display: {things}.").format(things=format_list(held))]
 
 
-def _open(view: View, cell: Cell) -> Explanation | None:
+def _explain_open_cell(view: View, cell: Cell) -> Explanation | None:
     """An open cell with the tiles that fit, or the tile about to be placed there."""
     spaces = [action.space for action in view.legal if type(action) is Take and action.cell == cell]
     fitting = terms.track_tiles(view.state, spaces)
@@ -157,7 +157,7 @@ def _open(view: View, cell: Cell) -> Explanation | None:
     # Translators: {tiles} is a list of names.
     fits = _("Tiles on the track that fit here: {tiles:a}.").format(tiles=format_nouns(fitting))
     sentence = _("A tile can be placed here: its sides fit, and a clansman is next to it.")
-    return Explanation(_("Free spot"), sentence, (fits,), Paragraph.LAYING, shape("i-plus"))
+    return Explanation(_("Free spot"), sentence, (fits,), Paragraph.LAYING, symbol_svg("i-plus"))
 
 
 def _picture(inside: Html) -> Html:

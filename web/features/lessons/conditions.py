@@ -10,12 +10,12 @@ from core.tiles import RESOURCES, TILES
 from game.selection import cells_for
 from game.view import View
 
-EARLY = 4  # number of tiles in a display up to which a turn counts among the first
+EARLY_TILE_COUNT = 4  # number of tiles in a display up to which a turn counts among the first
 
 
-def is_first(view: View) -> bool:
+def is_early_turn(view: View) -> bool:
     """True in a player's first turns."""
-    return len(view.state.player.display.tiles) <= EARLY
+    return len(view.state.player.display.tiles) <= EARLY_TILE_COUNT
 
 
 def is_opening(view: View) -> bool:
@@ -58,7 +58,7 @@ def has_untakeable_tile(view: View) -> bool:
     return is_turn_start(view) and any(view.state.at(space) > 0 and space not in takes for space in range(SPACES))
 
 
-def goods(view: View) -> int:
+def resource_count(view: View) -> int:
     """Number of goods on the tiles of the player to move."""
     display = view.state.player.display
     return sum(map(display.total, RESOURCES))
@@ -75,7 +75,7 @@ def selection_refused_for(*codes: ReasonCode) -> Callable[[View], bool]:
     return applies
 
 
-def most_cubes(view: View) -> int:
+def max_cubes_on_a_tile(view: View) -> int:
     """The largest number of cubes on a tile of the player to move."""
     display = view.state.player.display
     return max(map(display.cubes_on, display.tiles))

@@ -7,7 +7,7 @@ from core.state import State
 from draw.bars import action_bar
 from elements.buttons import icon_button, rule_link
 from features.lessons import highlights
-from features.lessons.conditions import is_first, is_opening, is_turn_start
+from features.lessons.conditions import is_early_turn, is_opening, is_turn_start
 from features.lessons.hints import BASICS, HINTS, TOPICS, URGENT, Hint
 from features.lessons.instructions import instruction
 from game.view import View
@@ -28,7 +28,7 @@ def hint(view: View, told: Collection[str]) -> Hint | None:
     late = [
         each for each in TOPICS if is_turn_start(view) and each.latest_draw and view.state.drawn >= each.latest_draw
     ]
-    further = [each for each in HINTS if each.needs_selection or BASICS <= {*told} or not is_first(view)]
+    further = [each for each in HINTS if each.needs_selection or BASICS <= {*told} or not is_early_turn(view)]
     ways = [each for each in (*URGENT, *TOPICS, *late, *further) if each in late or each.applies(view)]
     chosen = view.selection.space is not None
     return next((each for each in ways if each.name not in told and (each.needs_selection or not chosen)), None)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from words.html import Html
 
 
-PENALTY = "tiles"
+PENALTY_HINT = "tiles"
 """Name of the hint that explains the tile penalty, which is hidden until then."""
 
 
@@ -41,24 +41,24 @@ class GuideController(Listener):
         self.painter = painter
         self.settings = settings
         self._guide: Guide | None = None
-        self._loads = False
+        self._is_loading = False
 
     @property
-    def _guides(self) -> bool:
+    def _is_active(self) -> bool:
         """True if the game on the table is a guided one."""
         return self.games.has_game and self.settings.guide and not self.games.practice
 
     def _speaks(self, view: View) -> bool:
         """True for a person's turn in a guided game."""
-        return self._guides and bool(view.legal) and view.past is None and not view.advice
+        return self._is_active and bool(view.legal) and view.past is None and not view.advice
 
     def on_bar(self, view: View, hint: View | None) -> None:
         """Chooses what to say, or loads the guide first."""
         if self._speaks(view):
             if self._guide is not None:
                 self._guide.follow(view, hint, self.games.turn, self._explained_topics)
-            elif not self._loads:
-                self._loads = True
+            elif not self._is_loading:
+                self._is_loading = True
                 self.dispatcher.run_task(self._load())
 
     def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
@@ -83,7 +83,7 @@ class GuideController(Listener):
     def on_page_settled(self) -> None:
         """Marks topics as explained once they are on screen, announces a new hint, and highlights what it is about."""
         view, guide = self.painter.view, self._guide
-        if view is not None and self._guides and guide is not None:
+        if view is not None and self._is_active and guide is not None:
             told, guide.newly_explained = guide.newly_explained, []
             for name in told:
                 self.lessons.entry.mark_given(name)
@@ -93,7 +93,7 @@ class GuideController(Listener):
                 dom.announce_also(_(guide.hint.message))
                 self.painter.fitting.reveal(True)
                 self.painter.highlight("meant", highlight_selectors(guide.hint, view.seat))
-        later = self._guides and guide is not None and PENALTY not in self._explained_topics
+        later = self._is_active and guide is not None and PENALTY_HINT not in self._explained_topics
         dom.set_root_data(penalty="later" if later else "")
 
     @command("known", "dismiss the hint for a first game", Scope.GAME)

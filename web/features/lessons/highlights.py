@@ -9,18 +9,18 @@ from game.selection import Selection
 _STATS = {"barrels": "barrel", "chieftains": "chieftain", "cards": "card", "tiles": "tile", "coins": "coin"}
 
 
-def _stat(kind: str) -> Callable[[str], str]:
+def _counter_selector(kind: str) -> Callable[[str], str]:
     """Selector of a player's counter, on the player's card and above the display."""
     homes = "#players li:nth-child({0}), #caption .cap-stats.p{0}"
     return lambda seat: f":is({homes.format(int(seat) + 1)}) .st-{_STATS[kind]}"
 
 
-PLACES: dict[str, Callable[[str], str]] = {
+SELECTORS: dict[str, Callable[[str], str]] = {
     "row": lambda kind: f'[data-testid="row-{kind}"]',
     "stack": lambda number: f'[data-testid="stack-{number}"], [data-testid="next"]',
     "die": lambda _: '[data-testid="die"]',
     "figure": lambda seat: f'[data-testid="figure-{seat}"]',
-    **{kind: _stat(kind) for kind in _STATS},
+    **{kind: _counter_selector(kind) for kind in _STATS},
 }
 """Selectors by the first word of a thing; the second word is the argument."""
 
@@ -33,7 +33,7 @@ def is_on_track(words: str) -> bool:
 def selector_for(words: str) -> str:
     """Selector of a thing: "row stone", "stack 1", "barrels 0"."""
     kind, _blank, which = words.partition(" ")
-    return PLACES[kind](which)
+    return SELECTORS[kind](which)
 
 
 def highlight_selectors(step: Step, place: LessonProgress, selection: Selection) -> list[str]:
@@ -42,11 +42,11 @@ def highlight_selectors(step: Step, place: LessonProgress, selection: Selection)
     if step.select_space >= 0:
         found.append(_space(step.select_space))
     for action in place.remaining:
-        found += _touched(action, selection)
+        found += _control_selectors(action, selection)
     return found
 
 
-def _touched(action: Action, selection: Selection) -> Iterator[str]:
+def _control_selectors(action: Action, selection: Selection) -> Iterator[str]:
     """Selectors of the controls for an action, in the order of use."""
     yield action_list_selector(action)
     if type(action) is Done:

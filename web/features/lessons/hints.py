@@ -11,23 +11,23 @@ from core.tiles import ROOM
 from core.warnings import open_cells
 from features.lessons.conditions import (
     can_take_location,
-    goods,
     has_placeable_selection,
     has_placed,
     has_untakeable_tile,
-    is_first,
+    is_early_turn,
     is_paying,
     is_turn_start,
-    most_cubes,
+    max_cubes_on_a_tile,
+    resource_count,
     selection_refused_for,
 )
-from game.prompt import SOON
+from game.prompt import SCORING_SOON
 from game.view import View
 from words.i18n import N_
 from words.paragraphs import Paragraph
 
-NEAR = 9  # scorings are explained when so few tiles are left to draw
-NEXT = SPACES - 1  # more tiles than this are never drawn between two turns of a player
+SCORING_NEAR = 9  # scorings are explained when so few tiles are left to draw
+MAX_DRAWN_BETWEEN_TURNS = SPACES - 1  # more tiles than this are never drawn between two turns of a player
 
 
 class Hint(NamedTuple):
@@ -63,7 +63,7 @@ TOPICS = (
     ),
     Hint(
         "placing",
-        lambda view: has_placeable_selection(view) and not is_first(view),
+        lambda view: has_placeable_selection(view) and not is_early_turn(view),
         N_("Connect river to river, road to road, plain to plain, next to one of your clansmen (diagonals count)."),
         Paragraph.LAYING,
         latest_draw=20,
@@ -72,7 +72,7 @@ TOPICS = (
     ),
     Hint(
         "waking",
-        lambda view: len(view.legal_of(Activate)) > 1 and not is_first(view),
+        lambda view: len(view.legal_of(Activate)) > 1 and not is_early_turn(view),
         N_(
             "You can activate the new tile and all tiles around it, once each. Start with those that produce resources."
         ),
@@ -114,7 +114,7 @@ TOPICS = (
     ),
     Hint(
         "points",
-        lambda view: is_turn_start(view) and goods(view) > 1,
+        lambda view: is_turn_start(view) and resource_count(view) > 1,
         N_(
             "Resources alone earn nothing. Butchers, Fairs and others turn them into points; "
             "Distilleries turn grain into whisky."
@@ -125,7 +125,7 @@ TOPICS = (
     ),
     Hint(
         "scoring",
-        lambda view: is_turn_start(view) and 0 < tiles_to_scoring(view.state) <= NEAR,
+        lambda view: is_turn_start(view) and 0 < tiles_to_scoring(view.state) <= SCORING_NEAR,
         N_(
             "When a stack is empty, a scoring follows: each lead in barrels, chieftains or locations "
             "earns up to 8 points."
@@ -140,7 +140,7 @@ TOPICS = (
 
 END = Hint(
     "end",
-    lambda view: is_turn_start(view) and tiles_to_end(view.state) <= NEXT,
+    lambda view: is_turn_start(view) and tiles_to_end(view.state) <= MAX_DRAWN_BETWEEN_TURNS,
     N_(
         "When stack 3 is empty, a third scoring ends the game. Each coin then earns a point; resources only break ties."
     ),
@@ -242,25 +242,29 @@ HINTS = (
     ),
     Hint(
         "unsold",
-        lambda view: tiles_to_end(view.state) <= SOON and most_cubes(view) > 0 and view.state.phase != "pay",
+        lambda view: (
+            tiles_to_end(view.state) <= SCORING_SOON and max_cubes_on_a_tile(view) > 0 and view.state.phase != "pay"
+        ),
         N_("The end is near. Coins will be worth a point each, resources nothing: sell what you no longer need."),
         Paragraph.SELLING,
     ),
     Hint(
         "again",
-        lambda view: is_turn_start(view) and bool(view.state.scorings) and 0 < tiles_to_scoring(view.state) <= SOON,
+        lambda view: (
+            is_turn_start(view) and bool(view.state.scorings) and 0 < tiles_to_scoring(view.state) <= SCORING_SOON
+        ),
         N_("The next scoring is near, and everything counts again: barrels, chieftains (with bonnets) and locations."),
         Paragraph.COMPARED,
     ),
     Hint(
         "full",
-        lambda view: most_cubes(view) >= ROOM,
+        lambda view: max_cubes_on_a_tile(view) >= ROOM,
         N_("A tile holds up to three resources; a full one produces no more. Use or sell them."),
         Paragraph.WAKING,
     ),
     Hint(
         "asking",
-        lambda view: is_turn_start(view) and not is_first(view),
+        lambda view: is_turn_start(view) and not is_early_turn(view),
         N_("Press and hold anything to see what it means: a tile, a figure, a number. On a keyboard, press “?”."),
         Paragraph.PAGE,
     ),

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from core.actions import Activate, Move, Promote
-from features.lessons.conditions import has_placeable_selection, has_placed, has_untakeable_tile, is_first
+from features.lessons.conditions import has_placeable_selection, has_placed, has_untakeable_tile, is_early_turn
 from game import prompt
 from game.click_targets import chosen_move_target, chosen_source, move_scene
 from game.view import View
@@ -50,14 +50,14 @@ def _step(view: View, told: Collection[str]) -> str:
     payment = view.state.payment
     if payment and payment.remaining and payment.purpose == "place" and "paying" not in told:
         return "pay"
-    if "pale" not in told and is_first(view) and has_placed(view) and has_untakeable_tile(view):
+    if "pale" not in told and is_early_turn(view) and has_placed(view) and has_untakeable_tile(view):
         return "pale"
     step: str = (
         "place" if has_placeable_selection(view) and view.preview and view.preview.cell is None else view.state.phase
     )
     if step == "move" and chosen_source(view) is None:
         step = "" if chosen_move_target(view) else "which"
-    return step if is_first(view) and _applies(step, view) else ""
+    return step if is_early_turn(view) and _applies(step, view) else ""
 
 
 def instruction(view: View, told: Collection[str]) -> tuple[str, Sentence] | None:

@@ -27,7 +27,7 @@ REPLIES = {
 }
 """Replies to commands that the step does not ask for, by command word."""
 
-ALIKE = {
+SAME_REPLY_AS = {
     "sell-first": "row", "redo": "undo", "restart": "undo", "leave": "undo", "finish": "end", "review": "hint",
     "pass-on": "end",
 }  # fmt: skip
@@ -36,7 +36,7 @@ ALIKE = {
 STEP_COMMANDS = ("space", "cell", "action", "confirm", "anyway", "ask", "activate-all", "onward", "end", "finish")
 """Commands that may complete a step."""
 
-JUDGED = {*STEP_COMMANDS, *REPLIES, *ALIKE}  # commands that a lesson judges
+JUDGED = {*STEP_COMMANDS, *REPLIES, *SAME_REPLY_AS}  # commands that a lesson judges
 
 
 class Verdict(NamedTuple):
@@ -58,7 +58,7 @@ class LessonRun:
         self.start = len(curriculum.starting_game(lesson).actions)
         self.answered = 0
         self.reply = ""
-        self._before: tuple[Step, ...] = ()  # the steps of the lesson that this one continues
+        self._previous_steps: tuple[Step, ...] = ()  # the steps of the lesson that this one continues
 
     def resume(self, game: Game, played: Sequence[Action], answered: int) -> Game:
         """The game after the actions played when the lesson was left, or as it is if they do not fit the lesson."""
@@ -78,7 +78,7 @@ class LessonRun:
             if following is None:
                 break
             self.start = len(desk.game.history) - here.beyond
-            self._before = self.lesson.steps
+            self._previous_steps = self.lesson.steps
             self.lesson, self.answered = following, 0
         if self.step(desk).is_last:
             done.append(self.lesson.name)
@@ -103,9 +103,9 @@ class LessonRun:
         if step.seat == ISLA:
             return []
         found = highlights.highlight_selectors(step, self.progress(desk), desk.selection)
-        return [*found, highlights.action_list_selector(self._next())] if step.select_space >= 0 else found
+        return [*found, highlights.action_list_selector(self._next_action())] if step.select_space >= 0 else found
 
-    def _next(self) -> Action:
+    def _next_action(self) -> Action:
         """The action that a selection prepares: the first one of the next step with actions."""
         later = curriculum.next_lesson(self.lesson)
         steps = (*self.lesson.steps, *(later.steps if later else ()))
@@ -128,7 +128,7 @@ class LessonRun:
         step = self.step(desk)
         if step.seat == ISLA or desk.game.state.phase != "take" or len(here.remaining) < len(step.action_texts):
             return ""
-        steps = [*self._before, *self.lesson.steps[: here.number]]
+        steps = [*self._previous_steps, *self.lesson.steps[: here.number]]
         since = dropwhile(lambda each: each.select_space >= 0, reversed(steps))
         hers = takewhile(lambda each: each.seat == ISLA, since)
         return next((fill_button_labels(each.message) for each in hers if each.message), "")
@@ -161,10 +161,10 @@ class LessonRun:
         if word == "cell":
             space = desk.selection.space
             return space is None or Take(space, parse_cell(argument)) in left
-        actions = _played_by(desk, word, argument)
-        return bool(actions) and self._leads_on(desk, actions)
+        actions = _actions_of(desk, word, argument)
+        return bool(actions) and self._continues_script(desk, actions)
 
-    def _leads_on(self, desk: Table, actions: Sequence[Action]) -> bool:
+    def _continues_script(self, desk: Table, actions: Sequence[Action]) -> bool:
         """True if the actions follow the current lesson and the ones that continue it."""
         here = locate(self.lesson.steps, [*self._played(desk), *actions], answered=self.answered)
         following: Lesson | None = self.lesson
@@ -182,10 +182,10 @@ class LessonRun:
             why = game.why_not(Action.parse(argument))
         else:
             why = game.why_not(EndTurn()) if word == "end" else None
-        reason = error_words.reason(why) if why else ""
+        reason = error_words.reason_clause(why) if why else ""
         if reason:
             return as_sentence(reason)
-        word = ALIKE.get(word, word)
+        word = SAME_REPLY_AS.get(word, word)
         step = self.step(desk)
         if step.refusal and word not in ("row", "undo", "hint", "share"):
             return fill_button_labels(step.refusal)
@@ -199,7 +199,7 @@ def fill_button_labels(message: str) -> str:
     return _(message).format(place=_("Place tile"), end=_("End turn"), free=_("Activate free tiles"))
 
 
-def _played_by(desk: Table, word: str, argument: str) -> Sequence[Action]:
+def _actions_of(desk: Table, word: str, argument: str) -> Sequence[Action]:
     """Actions that a command would play."""
     chosen = desk.selection
     if word in ("action", "ask"):

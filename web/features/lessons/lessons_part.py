@@ -48,15 +48,15 @@ class LessonController(Listener):
         self.last_seats = last_seats
         self.settings = settings
         self.store = store
-        self._session: LessonRun | None = None
+        self._latest_run: LessonRun | None = None
         self._loaded = False
-        self._shown: tuple[object, ...] = ()
+        self._last_shown: tuple[object, ...] = ()
         self.entry = LessonsEntry()
 
     @property
     def _run(self) -> LessonRun | None:
         """The session of the lesson being played; None without one."""
-        return self._session if self.games.practice and self.games.practice.is_lesson else None
+        return self._latest_run if self.games.practice and self.games.practice.is_lesson else None
 
     @property
     def is_newcomer(self) -> bool:
@@ -123,10 +123,10 @@ class LessonController(Listener):
         names = [self.last_seats.first_person.name, *default_names(curriculum.SEAT_LEVELS)[1:]]
         names[0] = names[0] or default_names(curriculum.SEAT_LEVELS)[0]
         game = curriculum.starting_game(lesson).named(names)
-        self._session = session = LessonRun(lesson)
+        self._latest_run = session = LessonRun(lesson)
         if lesson.name == self.entry.last_lesson and (as_it_was or lesson.name not in self.entry.done):
             game = session.resume(game, list(map(Action.parse, self.entry.played)), self.entry.answered)
-        self.games.open_practice(game, Practice(curriculum.SEAT_LEVELS, curriculum.script(lesson), self._spoken))
+        self.games.open_practice(game, Practice(curriculum.SEAT_LEVELS, curriculum.script(lesson), self._announcement))
         self.games.announce_turn()
 
     @command("skip-lesson", "begin the next lesson", Scope.GAME)
@@ -182,7 +182,7 @@ class LessonController(Listener):
         self.games.draw()
         dom.announce(f"{told} {self._run.sentence(self.games.table)}")
 
-    def _spoken(self, told: str | None) -> str:
+    def _announcement(self, told: str | None) -> str:
         if told == "" or self._run is None:
             return ""
         return " ".join(filter(None, [told, self._run.sentence(self.games.table)]))
@@ -205,8 +205,8 @@ class LessonController(Listener):
         """Highlights what the step is about on a fully drawn page, and saves the progress."""
         session = self._run
         if session is None:
-            if self._shown:
-                self._shown = ()
+            if self._last_shown:
+                self._last_shown = ()
                 self.painter.highlight("meant", [])
                 dom.set_root_data(lesson="", step="", question="")
             return
@@ -215,8 +215,8 @@ class LessonController(Listener):
         step = session.progress(table).number
         shown = (session.lesson.name, played, session.answered, table.selection)
         self.painter.highlight("meant", session.highlight_selectors(table))
-        if shown != self._shown:
-            self._shown = shown
+        if shown != self._last_shown:
+            self._last_shown = shown
             question = "open" if session.step(table).question else ""
             dom.set_root_data(lesson=session.lesson.name, step=str(step), question=question)
             self.entry.begin(session.lesson.name, played, session.answered)

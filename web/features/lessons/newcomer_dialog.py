@@ -36,15 +36,15 @@ class NewcomerDialog(Dialog):
 
     @command("knows")
     def knows(self, page: Context, level: str) -> None:
-        _go_on(page, level, guide=False)
+        _store_answer_and_play(page, level, guide=False)
 
     @command("new")
     def new(self, page: Context, level: str) -> None:
         page.lessons.entry.forget_hints()
-        _go_on(page, level, guide=True)
+        _store_answer_and_play(page, level, guide=True)
 
 
-def _go_on(page: Context, level: str, guide: bool) -> None:
+def _store_answer_and_play(page: Context, level: str, guide: bool) -> None:
     """Stores the answer, and begins the game, or continues the one on the table."""
     page.settings.set("asked", True)
     page.settings.set("guide", guide)

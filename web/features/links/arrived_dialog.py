@@ -22,7 +22,7 @@ from words.naming import isolate_name
 if TYPE_CHECKING:
     from features.links.context import Context
 
-_waiting: dict[str, Game] = {}
+_undecided: dict[str, Game] = {}
 """The incoming game awaiting a decision, by the id of the saved game it belongs to."""
 
 
@@ -45,7 +45,7 @@ class ReceivedGameDialog(Dialog):
             )
         if kind == "since":
             return self.frame(_recent_turns(page), done_button())
-        saved, game = page.games.table.game, _waiting[page.games.id]
+        saved, game = page.games.table.game, _undecided[page.games.id]
         here, there = link_merge.turns_played(saved) + 1, link_merge.turns_played(game) + 1
         if kind == copies.OLDER:
             # Translators: {there} and {here} are numbers of turns, counted from 1, here and below.
@@ -85,17 +85,17 @@ class ReceivedGameDialog(Dialog):
     def execute(self, page: Context, what: str, argument: str, source: Any) -> None:
         """Runs the player's decision, unless it has become obsolete."""
         page.dialogs.close()
-        if page.games.id in _waiting:
+        if page.games.id in _undecided:
             super().execute(page, what, argument, source)
 
     @command("replace")
     def replace(self, page: Context) -> None:
-        replace(page, _waiting.pop(page.games.id))
+        replace(page, _undecided.pop(page.games.id))
 
     @command("both")
     def both(self, page: Context) -> None:
         """Keeps both games, and goes on with the one of the link."""
-        game, head = _waiting.pop(page.games.id), page.store.head(page.games.id)
+        game, head = _undecided.pop(page.games.id), page.store.head(page.games.id)
         title = _("{title} (by link)").format(title=page.store.head(page.games.id).title)
         page.games.open_saved(game, page.store.new(game, title, linked=True, levels=head.levels, secret=head.secret))
         page.games.update_save(own_seat=head.own_seat)
@@ -114,8 +114,8 @@ def _recent_turns(page: Context) -> Html:
 def ask(page: Context, game: Game, kind: str, common: int, player: str = "") -> None:
     """Asks what to do with a game, of a link or on a player's device, that is older than the saved one or branches off
     from it."""
-    _waiting.clear()
-    _waiting[page.games.id] = game
+    _undecided.clear()
+    _undecided[page.games.id] = game
     page.dialogs.open(ReceivedGameDialog, kind=kind, common=common, player=player)
 
 

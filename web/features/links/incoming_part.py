@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from game.view import View
     from words.html import Html
 
-FIELDS = "input, textarea, select"  # selector of fields, which take pasted and dropped text themselves
+FIELD_SELECTOR = "input, textarea, select"  # selector of fields, which take pasted and dropped text themselves
 
-KINDS = ("text/plain", "text/uri-list", "text/html")
+LINK_DATA_TYPES = ("text/plain", "text/uri-list", "text/html")
 """Data types of links: for a link dragged with its text from a web page, only the last one has the address."""
 
 
@@ -59,20 +59,20 @@ class IncomingController(Listener):
 
     def _on_paste(self, event: Any) -> None:
         if screen.current_screen() == screen.START and not dialog_element.is_open() and not _in_field(event):
-            self._take(event.clipboardData)
+            self._open_data(event.clipboardData)
 
     def _on_drop(self, event: Any) -> None:
         if not self.hand_over.blocks and (event.dataTransfer.files.length or not _in_field(event)):
-            self._take(event.dataTransfer)
+            self._open_data(event.dataTransfer)
 
-    def _take(self, data: Any) -> None:
+    def _open_data(self, data: Any) -> None:
         """Imports a file, or opens the link in a text."""
         if data.files.length:
             self.dispatcher.dispatch("saves:import", data)
-        elif text := "\n".join(filter(None, map(str, map(data.getData, KINDS)))):
+        elif text := "\n".join(filter(None, map(str, map(data.getData, LINK_DATA_TYPES)))):
             self.dispatcher.dispatch(f"open-link {text}")
 
 
 def _in_field(event: Any) -> bool:
     """True if an event is in a field, where the browser handles it."""
-    return bool(event.target.nodeType == event.target.ELEMENT_NODE and event.target.closest(FIELDS))
+    return bool(event.target.nodeType == event.target.ELEMENT_NODE and event.target.closest(FIELD_SELECTOR))

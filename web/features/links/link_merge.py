@@ -33,7 +33,7 @@ def turns_played(game: Game, actions: int | None = None) -> int:
     return sum(type(action) is EndTurn for action, _state in game.history[:actions])
 
 
-def last_end(game: Game, seat: int) -> int:
+def last_turn_end(game: Game, seat: int) -> int:
     """Index of the action with which a player last ended a turn; -1 if there is none."""
     for number in range(len(game.history) - 1, -1, -1):
         before = game.history[number - 1][1] if number else game.first
@@ -44,7 +44,7 @@ def last_end(game: Game, seat: int) -> int:
 
 def other_turns_since(game: Game, log: "Log", seat: int) -> "list[Turn]":
     """The other players' turns since a player's last one, oldest first."""
-    end = last_end(game, seat)
+    end = last_turn_end(game, seat)
     return [turn for turn in log.turns if turn.steps and turn.steps[-1][0] > end and turn.seat != seat]
 
 

@@ -49,7 +49,7 @@ class ShareDialog(Dialog):
     @command("copy")
     def copy(self, page: Context) -> None:
         game_links.copy(page, game_links.game_address(page.games.table), "link-game")
-        _sent(page)
+        _mark_as_linked(page)
 
     @command("copy-challenge")
     def copy_challenge(self, page: Context) -> None:
@@ -68,7 +68,7 @@ class ShareDialog(Dialog):
     def sheet(self, page: Context) -> None:
         """Hands the link to the system's share sheet."""
         game_links.share(page, game_links.game_address(page.games.table))
-        _sent(page)
+        _mark_as_linked(page)
 
     @command("code")
     def code(self, page: Context) -> None:
@@ -151,7 +151,7 @@ def _challenge(page: Context) -> Html:
     )
 
 
-def _sent(page: Context) -> None:
+def _mark_as_linked(page: Context) -> None:
     """Marks the game as one played by link."""
     if not page.store.head(page.games.id).linked:
         try:

@@ -112,23 +112,23 @@ class Host(Session):
         if isinstance(message, Code):
             self._send_away(link, message, self._name(link))
         elif isinstance(message, messages.Hello) and not link.joined:
-            self._greeted(link, message)
+            self._on_hello(link, message)
         elif isinstance(message, messages.Bye):
             code = Code.BY_LINK if message.code is Code.BY_LINK else Code.LEFT
             self._send_away(link, code, self._name(link))
         elif isinstance(message, messages.Beat):
             link.is_visible = message.visible
         elif isinstance(message, messages.Play) and link.joined:
-            self._played(link, message)
+            self._on_play(link, message)
 
-    def _greeted(self, link: PeerState, hello: messages.Hello) -> None:
+    def _on_hello(self, link: PeerState, hello: messages.Hello) -> None:
         """Lets a device in, with what was played there."""
         if link.device != NOBODY and hello.room != self.room:
             return  # it has not heard of this game yet
         device = self._keys.index(hello.key) + 1 if hello.key in self._keys else NOBODY
         link.name = cleaned(hello.name)
         before = len(self.game.history)
-        if code := self._objection(link, hello, device):
+        if code := self._refusal_code(link, hello, device):
             played = ", ".join(name for seat, name in enumerate(self.game.names) if seat in hello.played)
             name = self._name(link, device) or played
             self._send_away(link, code, name, hello.copy if code is Code.DIVERGED else None)
@@ -147,7 +147,7 @@ class Host(Session):
         if (more := len(self.game.history) - before) > 0:
             self.events.append(Notice(Code.CAUGHT_UP, self._name(link), more))
 
-    def _objection(self, link: PeerState, hello: messages.Hello, device: int) -> Code | None:
+    def _refusal_code(self, link: PeerState, hello: messages.Hello, device: int) -> Code | None:
         """The reason why a device cannot take part; None if it can, with what was played there taken over."""
         if hello.room != self.room:
             return Code.OTHER_GAME
@@ -166,7 +166,7 @@ class Host(Session):
             self.game = game
         return None
 
-    def _played(self, link: PeerState, play: messages.Play) -> None:
+    def _on_play(self, link: PeerState, play: messages.Play) -> None:
         """Checks a guest's change of the game, and shows it to the others."""
         if play.seen != link.shows:
             return  # it sends this again, if it still can, when it has seen the latest

@@ -19,9 +19,11 @@ from core.record_error import RecordError, RecordErrorCode, wrong_version
 
 VERSION: Final = 1  # the version of these texts, 1 to 15
 INVITATION, ANSWER = 1, 2  # the two kinds of text
-MOST_CANDIDATES: Final = 6  # maximum number of addresses in a text; a browser seldom has more than four
-ROOM_OUTSIDE: Final = 2  # number of those that are kept for addresses seen from the internet, which come last
-STUN: Final = re.compile(r"([A-Za-z0-9.-]{1,80}(:[0-9]{1,5})?)?", re.ASCII)  # the address of a STUN server, or none
+MAX_CANDIDATES: Final = 6  # maximum number of addresses in a text; a browser seldom has more than four
+RESERVED_PUBLIC: Final = 2  # number of those that are kept for addresses seen from the internet, which come last
+STUN_PATTERN: Final = re.compile(
+    r"([A-Za-z0-9.-]{1,80}(:[0-9]{1,5})?)?", re.ASCII
+)  # the address of a STUN server, or none
 
 SPECTATOR, TO_HOST = -1, -2
 """In place of a seat: that of a spectator, and that of a guest's invitation to the host it has lost."""
@@ -96,7 +98,7 @@ def parse_invitation(text: str) -> Invitation:
         raise RecordError("link", RecordErrorCode.LINK_DAMAGED)
     end = data.endpoint()
     name, stun = (*lines, "")[:2]
-    if len(lines) > 2 or not STUN.fullmatch(stun):
+    if len(lines) > 2 or not STUN_PATTERN.fullmatch(stun):
         raise RecordError("link", RecordErrorCode.LINK_DAMAGED)
     return Invitation(room, data.ticket, seat, rules, release, cleaned(name)[:NAME_LENGTH], end, stun)
 
@@ -221,19 +223,19 @@ def endpoint_from_sdp(sdp: str) -> Endpoint:
     :raises ValueError: if they are missing
     """
     lines = sdp.replace("\r\n", "\n")
-    user, password, fingerprint = (_only(pattern, lines) for pattern in (_USER, _PASSWORD, _FINGERPRINT))
-    if _only(r"^m=(\S+)", lines) != "application" or _only(r"^a=mid:(.*)$", lines) != "0":
+    user, password, fingerprint = (_find_one(pattern, lines) for pattern in (_USER, _PASSWORD, _FINGERPRINT))
+    if _find_one(r"^m=(\S+)", lines) != "application" or _find_one(r"^a=mid:(.*)$", lines) != "0":
         raise ValueError("not the description of a data channel alone")
     if not re.fullmatch(_WORD, user) or not re.fullmatch(_WORD, password):
         raise ValueError("a user name or password of an unknown kind")
     found = sorted(set(_candidates(lines)), key=_rank)
     outside = [each for each in found if each.is_public]
-    home = [each for each in found if not each.is_public][: MOST_CANDIDATES - len(outside[:ROOM_OUTSIDE])]
-    candidates = (*home, *outside[: MOST_CANDIDATES - len(home)])
+    home = [each for each in found if not each.is_public][: MAX_CANDIDATES - len(outside[:RESERVED_PUBLIC])]
+    candidates = (*home, *outside[: MAX_CANDIDATES - len(home)])
     return Endpoint(user, password, bytes.fromhex(fingerprint.replace(":", "")), candidates)
 
 
-def _only(pattern: str, sdp: str) -> str:
+def _find_one(pattern: str, sdp: str) -> str:
     """The value in the lines of a kind, of which there must be one."""
     found = set(re.findall(pattern, sdp, re.MULTILINE))
     if len(found) != 1:

@@ -23,7 +23,7 @@ def fragments(
     return bar_fragments(_say(view, answer, hosts, watches), _go(view, hosts), foot_fragment())
 
 
-def missing(view: View, hosts: bool) -> str:
+def missing_sentence(view: View, hosts: bool) -> str:
     """The sentence about players whose devices are not connected, or about the device whose turn it is, if it is away;
     "" if the game can go on."""
     if gone := _missing_seats(view):
@@ -47,7 +47,7 @@ def disconnected_sentence(names: Sequence[str], hosts: bool) -> str:
 
 
 def _say(view: View, answer: Html, hosts: bool, watches: bool) -> Html:
-    words = [missing(view, hosts), _("You’re watching.") if watches else "", view.automatic_text]
+    words = [missing_sentence(view, hosts), _("You’re watching.") if watches else "", view.automatic_text]
     told = joined(Html(f"<p>{esc(each)}</p>") for each in words if each)
     if not view.automatic_text:  # else an action has been taken back
         told = Html(told + history_bar.last_events_html(view))
@@ -56,7 +56,7 @@ def _say(view: View, answer: Html, hosts: bool, watches: bool) -> Html:
     )
 
 
-def connect(hosts: bool, seat: int) -> Html:
+def reconnect_button(hosts: bool, seat: int) -> Html:
     """The button that reconnects the device of a seat, and on the host's one that lets a bot play it."""
     if not hosts:
         return button("live", esc(_("Reconnect")), "pri", "i-devices")
@@ -69,4 +69,4 @@ def _go(view: View, hosts: bool) -> Html:
     if not (gone := _missing_seats(view)):
         return Html("")
     here = button(f"live:home {gone[0]}", esc(_("Play here")), "", "i-person") if hosts else Html("")
-    return Html(connect(hosts, gone[0]) + here)
+    return Html(reconnect_button(hosts, gone[0]) + here)

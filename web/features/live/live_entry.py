@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from core.names import NAME_LENGTH, cleaned
-from features.live.invitation import STUN
+from features.live.invitation import STUN_PATTERN
 from features.live.messages import read_object
 from features.live.session import LiveSnapshot
 from store.entry import Entry
 
-MOST = 5  # maximum number of live games; the latest are kept
+MAX_GAMES = 5  # maximum number of live games; the latest are kept
 
 
 class Room(NamedTuple):
@@ -53,7 +53,7 @@ class LiveEntry(Entry[Content]):
         """Keeps a live game as the latest, and forgets those whose saved games are gone."""
         content = self.read()
         rooms = {other: each for other, each in content.rooms.items() if other != id and is_saved(other)}
-        self._write(content._replace(rooms=dict(list(rooms.items())[1 - MOST :] + [(id, room)])))
+        self._write(content._replace(rooms=dict(list(rooms.items())[1 - MAX_GAMES :] + [(id, room)])))
 
     def forget(self, id: str) -> None:
         """Forgets a live game."""
@@ -64,7 +64,7 @@ class LiveEntry(Entry[Content]):
 
     def set_stun(self, stun: str) -> None:
         """Keeps the address of a STUN server, "" for none; ValueError if it cannot be an address."""
-        if not STUN.fullmatch(stun):
+        if not STUN_PATTERN.fullmatch(stun):
             raise ValueError(stun)
         self._write(self.read()._replace(stun=stun))
 

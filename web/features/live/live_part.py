@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.view import View
     from words.html import Html
 
-NOT_OFFERED = N_("This browser can’t connect to other devices. You can play by link instead.")
+CANNOT_CONNECT = N_("This browser can’t connect to other devices. You can play by link instead.")
 
 
 class LiveController(Listener):
@@ -86,7 +86,7 @@ class LiveController(Listener):
         here = [seat for seat, level in enumerate(self.games.table.levels) if not level and seat not in remote]
         self.games.update_save(remote_seats=remote, own_seat=here[0] if len(here) == 1 else -1)
         self.games.draw()
-        self._loaded(lambda: self.game.host(before))
+        self._when_loaded(lambda: self.game.host(before))
 
     def asks_to_leave(self, how: str = "home") -> bool:
         """Asks before a player leaves the table, or the page, for whom others wait; returns False if there is no need.
@@ -101,14 +101,14 @@ class LiveController(Listener):
     def open_link(self, found: LinkMatch) -> None:
         """Takes an invitation or an answer in a link."""
         if not self.can_connect:
-            self.dialogs.show_message(_(NOT_OFFERED))
+            self.dialogs.show_message(_(CANNOT_CONNECT))
         else:
-            self._loaded(lambda: self.game.handshakes.open_link(found))
+            self._when_loaded(lambda: self.game.handshakes.open_link(found))
 
     @command("scan-code", "scan a link with the camera")
     def scan(self) -> None:
         """Opens the link in a QR code."""
-        self._loaded(self._scan)
+        self._when_loaded(self._scan)
 
     def _scan(self) -> None:
         from features.links.page import opening
@@ -123,7 +123,7 @@ class LiveController(Listener):
 
         self.dialogs.open(ScanDialog, take=take, instead="link", back=lambda: None)
 
-    def _loaded(self, then: Callable[[], object]) -> None:
+    def _when_loaded(self, then: Callable[[], object]) -> None:
         """Calls a function once the lazy modules have been loaded."""
         if lazy.is_loaded():
             then()

@@ -21,10 +21,10 @@ HOST: Final = 0  # the number of the host's device; guests and spectators have o
 HERE, AWAY, GONE = "connected", "away", "gone"
 """Presence: connected; connected, but silent or with its page hidden; not connected."""
 
-LONGEST: Final = 131_072
+MAX_MESSAGE_LENGTH: Final = 131_072
 """Maximum length of a message, in characters; that with the record of a long game of five has about 25,000."""
 
-MOST_DEVICES: Final = 1000  # upper bound of the number of a device; each invitation may make a new one
+MAX_DEVICES: Final = 1000  # upper bound of the number of a device; each invitation may make a new one
 
 
 @unique
@@ -112,7 +112,7 @@ def from_text(text: object, release: str) -> Message | Code:
     """The message in a text, or the reason why there is none, whatever the text is. A greeting from another release of
     the page may have any form."""
     try:
-        data = parsed_object(text, LONGEST)
+        data = parsed_object(text, MAX_MESSAGE_LENGTH)
     except RecordError as error:
         return Code.TOO_LONG if error.code is RecordErrorCode.TOO_LONG else Code.MALFORMED
     kind = data.pop("kind", None)
@@ -177,10 +177,10 @@ _key = _text("([0-9a-f]{32})?")
 _READERS: Final[dict[str, Callable[[Any], Any]]] = {
     "code": Code,
     "copy": lambda value: None if value is None else _record(value),
-    "device": _number(HOST, MOST_DEVICES),
-    "devices": _each(_number(NOBODY, MOST_DEVICES), 5),
+    "device": _number(HOST, MAX_DEVICES),
+    "devices": _each(_number(NOBODY, MAX_DEVICES), 5),
     "key": _key,
-    "keys": _each(_key, MOST_DEVICES),
+    "keys": _each(_key, MAX_DEVICES),
     "levels": _each(_that(lambda value: value == "" or is_level(value)), 5),
     "name": _that(lambda value: value == "" or is_valid_name(value)),
     "played": _each(_number(0, 4), 5),
@@ -191,6 +191,6 @@ _READERS: Final[dict[str, Callable[[Any], Any]]] = {
     "seats": _each(_presence, 5),
     "seen": _number(0, 10**9),
     "visible": _that(lambda value: type(value) is bool),
-    "watchers": _each(_watcher, MOST_DEVICES),
+    "watchers": _each(_watcher, MAX_DEVICES),
 }
 """Readers of the fields of messages, and of what is kept for a reload, by name."""

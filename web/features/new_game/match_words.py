@@ -3,7 +3,7 @@
 from core.bots.levels import LEVELS, RUNGS, Rung
 from words.i18n import N_, _
 
-NEXT_TIME = {
+NEXT_OPPONENT = {
     # Translators: After a game, a line; “My level” is said as above, {step} and {steps} are numbers.
     1: N_("My level: your next opponent will be stronger (step {step} of {steps})."),
     0: N_("My level: your next opponent will be just as strong (step {step} of {steps})."),
@@ -12,7 +12,7 @@ NEXT_TIME = {
 """Sentences for a stronger (1), equal (0) or weaker (-1) next opponent."""
 
 
-def step(rung: Rung) -> str:
+def step_phrase(rung: Rung) -> str:
     """The rung's step of the ladder, in words."""
     return _("Step {step} of {steps}").format(step=RUNGS.index(rung) + 1, steps=len(RUNGS))
 
@@ -35,7 +35,7 @@ def current_strength(rung: Rung) -> str:
     return message.format(weaker=names[weaker], stronger=names[rung.level], **fields)
 
 
-def next_time(before: Rung, after: Rung) -> str:
+def next_opponent_sentence(before: Rung, after: Rung) -> str:
     """The effect of a game: a sentence comparing the next rung with the one just played."""
     old, new = RUNGS.index(before), RUNGS.index(after)
-    return _(NEXT_TIME[(new > old) - (new < old)]).format(step=new + 1, steps=len(RUNGS))
+    return _(NEXT_OPPONENT[(new > old) - (new < old)]).format(step=new + 1, steps=len(RUNGS))

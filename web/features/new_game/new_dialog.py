@@ -54,14 +54,14 @@ class NewGameDialog(Dialog):
             + _count(int(values.get("players", "2")))
             + _names(page, values, wrong)
             + (_link_note() if APART in values else Html(""))
-            + (_larger(page) if _is_for_people(values) else Html(""))
+            + (_large_ui_switch(page) if _is_for_people(values) else Html(""))
             + _extra_fields(values, wrong)
             + (_hidden(LIVE, "on") if LIVE in values else Html(""))
             + (_hidden("rules", values["rules"]) if "rules" in values else Html(""))
             + "</form>"
         )
         if not start_game.can_resolve_now(_levels(values)):
-            start_game.when_resolvable(page, _levels(values), lambda: _tell(page, values))
+            start_game.when_resolvable(page, _levels(values), lambda: _update_match(page, values))
         if not page.workshop.can_name_bots:
             page.workshop.when_bots_loaded(lambda: _offer_bots(page))
         back = button("close", esc(_("Cancel")))
@@ -94,7 +94,7 @@ class NewGameDialog(Dialog):
     def level(self, page: Context, argument: str, source: Any) -> None:
         """Updates the form after a seat's player has changed."""
         values = fields.form_values(source.form)
-        start_game.when_resolvable(page, _levels(values), lambda: _tell(page, values))
+        start_game.when_resolvable(page, _levels(values), lambda: _update_match(page, values))
 
     @command("rematch")
     def rematch(self, page: Context, argument: str) -> None:
@@ -147,7 +147,7 @@ def _count(chosen: int) -> Html:
     return Html(f'<fieldset class="counts"><legend>{esc(_("How many players?"))}</legend>{choices}</fieldset>')
 
 
-def _wrong(field: str, wrong: Sequence[str], described: str = "") -> Html:
+def _validity_attributes(field: str, wrong: Sequence[str], described: str = "") -> Html:
     """The attributes that mark a field, usually described by the element of an id, as invalid; the first invalid field
     takes the focus."""
     if field in wrong:
@@ -165,7 +165,7 @@ def _names(page: Context, values: dict[str, str], wrong: Sequence[str]) -> Html:
             f'<li class="name n{n + 1}">{_colour(n, colours[n])}<label for="name-{n}" class="vh">'
             f"{esc(_('Name of player {number}').format(number=n + 1))}</label>"
             f'<input id="name-{n}" name="name-{n}" maxlength="{NAME_LENGTH}" placeholder="{esc(default)}" '
-            f'value="{esc(values.get(f"name-{n}", ""))}"{follows}{_wrong(f"name-{n}", wrong)}>'
+            f'value="{esc(values.get(f"name-{n}", ""))}"{follows}{_validity_attributes(f"name-{n}", wrong)}>'
             f"{_level(n, levels[n], LIVE in values, page.workshop.custom_bots)}</li>"
         )
         for n, default in enumerate(called)
@@ -173,7 +173,7 @@ def _names(page: Context, values: dict[str, str], wrong: Sequence[str]) -> Html:
     return Html(
         f'<fieldset class="names"><legend>{esc(_("Who is playing?"))}</legend><ol>{rows}</ol>'
         f'<p class="match" id="match" data-testid="match" role="status">{esc(match)}</p>'
-        f"{_meet()}</fieldset>"
+        f"{_opponent_portraits()}</fieldset>"
     )
 
 
@@ -199,7 +199,7 @@ def _offer_bots(page: Context) -> None:
         page.dialogs.open(NewGameDialog, values=fields.form_values(form))
 
 
-def _tell(page: Context, values: Mapping[str, str]) -> None:
+def _update_match(page: Context, values: Mapping[str, str]) -> None:
     """Updates the sentence about the matching opponent and the default names in the form."""
     told, called = _match(page, values)
     dom.set_text("#match", told)
@@ -217,7 +217,7 @@ def _level(seat: int, chosen: str, live: bool, bots: Sequence[CustomBot]) -> Htm
     if is_own(chosen) and chosen not in dict(choices):  # another player's
         choices.append((chosen, _("From the Workshop")))
     if known := rung(chosen):  # a challenge fixes the rung, so that everybody plays against the same one
-        choices.append((known.id, match_words.step(known)))
+        choices.append((known.id, match_words.step_phrase(known)))
     label = esc(_("Who plays seat {number}").format(number=seat + 1))
     return Html(
         f'<select name="level-{seat}" data-do="new:level {seat}" data-testid="level-{seat}" aria-label="{label}">'
@@ -261,7 +261,7 @@ def _is_for_people(values: Mapping[str, str]) -> bool:
     return not {APART, LIVE} & values.keys() and _levels(values)[: int(values.get("players", "2"))].count("") > 1
 
 
-def _larger(page: Context) -> Html:
+def _large_ui_switch(page: Context) -> Html:
     """The setting for several people around a screen; it takes effect at once."""
     return Html(f'<div class="larger">{switch(page.settings, StoredSettings.table)}</div>')
 
@@ -295,12 +295,12 @@ def _variant(variant: Variant, chosen: Sequence[str]) -> Html:
     )
 
 
-def _meet() -> Html:
+def _opponent_portraits() -> Html:
     """The opponents' portraits, collapsed."""
     rows = joined(
         Html(
             f"<dt>{portrait(level.id, level.name, seat)}{esc(level.name)} <small>{esc(_(level.title))}</small></dt>"
-            f"<dd>{esc(_(level.character))} <small>{esc(_company(level))}</small></dd>"
+            f"<dd>{esc(_(level.character))} <small>{esc(_others_at_level(level))}</small></dd>"
         )
         for seat, level in enumerate(LEVELS)
     )
@@ -308,7 +308,7 @@ def _meet() -> Html:
     return Html(f'<details class="meet" data-testid="meet"><summary>{title}</summary><dl>{rows}</dl></details>')
 
 
-def _company(level: Level) -> str:
+def _others_at_level(level: Level) -> str:
     """The names of further bots of a level."""
     # Translators: {names} is a list of further characters of the same strength.
     return _("Others at this level: {names}.").format(names=format_list(list(level.names[1:])))
@@ -325,7 +325,7 @@ def _seed(value: str, wrong: Sequence[str]) -> Html:
     return Html(
         f'<div class="seed"><label for="seed">{esc(_("Seed"))}</label>'
         f'<input id="seed" name="seed" inputmode="numeric" maxlength="20" placeholder="{random}" '
-        f'value="{esc(value)}"{_wrong("seed", wrong, "seed-note")}>'
+        f'value="{esc(value)}"{_validity_attributes("seed", wrong, "seed-note")}>'
         f'<p class="note" id="seed-note">{esc(note)}</p></div>'
     )
 

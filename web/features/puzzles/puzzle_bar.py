@@ -19,7 +19,7 @@ def fragments(session: PuzzleRun, view: View, hint: View | None, answer: Html = 
         parts = dict(action_bar.fragments(view, hint, answer))
         leave = button("puzzle back", esc(_("Leave puzzle")), "sm", "i-close")
         task = Html(
-            f'<div class="task"><p data-testid="puzzle-task">{icon("i-hint")}<span>{_asked(session).html}</span></p>'
+            f'<div class="task"><p data-testid="puzzle-task">{icon("i-hint")}<span>{_task(session).html}</span></p>'
             f"{leave}</div>"
         )
         say = action_bar.text_fragment(Html(task + action_bar.words(hint or view, answer, shows_recap=False)))
@@ -38,14 +38,14 @@ def fragments(session: PuzzleRun, view: View, hint: View | None, answer: Html = 
 
 def spoken_text(session: PuzzleRun) -> str:
     """Task or outcome, for a screen reader."""
-    return str(_outcome(session) if session.has_ended else _asked(session))
+    return str(_outcome(session) if session.has_ended else _task(session))
 
 
 def _points(hundredths: int) -> str:
     return terms.points(max(1, round(hundredths / 100)))
 
 
-def _asked(session: PuzzleRun) -> Sentence:
+def _task(session: PuzzleRun) -> Sentence:
     if session.shipped:
         # Translators: The task of a puzzle, here and below; {points} is such as "3 VP".
         message = _("Find the best turn. Any other tile is worth at least {points} less.")

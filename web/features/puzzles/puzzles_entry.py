@@ -8,8 +8,8 @@ from core.puzzle import Puzzle, as_data, from_data
 from store.shared_entry import SharedEntry
 from words.i18n import N_, NN_
 
-MOST = 60  # maximum number of own puzzles; the latest are kept
-MOST_SOLVED = 500  # maximum number of solved puzzles remembered; the latest are kept
+MAX_OWN = 60  # maximum number of own puzzles; the latest are kept
+MAX_SOLVED = 500  # maximum number of solved puzzles remembered; the latest are kept
 
 
 class PuzzlesContent(NamedTuple):
@@ -48,13 +48,13 @@ class PuzzlesEntry(SharedEntry[PuzzlesContent]):
         """Union of two contents, without duplicates, cut to the latest."""
         own = {puzzle.key: puzzle for puzzle in (*one.own, *other.own)}
         solved = dict.fromkeys((*one.solved, *other.solved))
-        return PuzzlesContent(tuple(own.values())[-MOST:], tuple(solved)[-MOST_SOLVED:])
+        return PuzzlesContent(tuple(own.values())[-MAX_OWN:], tuple(solved)[-MAX_SOLVED:])
 
     def parse_fields(self, data: dict[str, Any]) -> PuzzlesContent:
         own, solved = (value if isinstance(value := data.get(name), list) else [] for name in PuzzlesContent._fields)
         read = [puzzle for puzzle in map(from_data, own) if puzzle]
         keys = [key for key in solved if isinstance(key, str) and re.fullmatch("[0-9a-f]{8}", key)]
-        return PuzzlesContent(tuple(read[-MOST:]), tuple(keys[-MOST_SOLVED:]))
+        return PuzzlesContent(tuple(read[-MAX_OWN:]), tuple(keys[-MAX_SOLVED:]))
 
     def as_fields(self, kept: PuzzlesContent) -> dict[str, Any]:
         return {"own": [as_data(puzzle) for puzzle in kept.own], "solved": kept.solved}

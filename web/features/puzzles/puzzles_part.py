@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from store.shared_entry import SharedEntry
     from words.html import Html
 
-FILE = "features/puzzles/shipped.json"  # the file of the site with the puzzles that come with the page
+SHIPPED_FILE = "features/puzzles/shipped.json"  # the file of the site with the puzzles that come with the page
 
 
 class PuzzleController(Listener):
@@ -48,16 +48,16 @@ class PuzzleController(Listener):
         self.games = games
         self.questions = questions
         self.last_seats = last_seats
-        self._session: PuzzleRun | None = None
+        self._latest_run: PuzzleRun | None = None
         self._practice: Practice | None = None
-        self._asked = False
+        self._is_judging = False
         self._entry: PuzzlesEntry | None = None
         self.shipped: list[Puzzle] | None = None
 
     @property
     def _run(self) -> PuzzleRun | None:
         """The session of the puzzle on the table; None without one."""
-        return self._session if self._practice is not None and self.games.practice is self._practice else None
+        return self._latest_run if self._practice is not None and self.games.practice is self._practice else None
 
     @property
     def entry(self) -> PuzzlesEntry:
@@ -78,7 +78,7 @@ class PuzzleController(Listener):
         from core.puzzle import from_data
 
         try:
-            found = parse((await assets.fetch_content(FILE)).decode())
+            found = parse((await assets.fetch_content(SHIPPED_FILE)).decode())
             self.shipped = [puzzle for puzzle in map(from_data, found) if puzzle] or None
         except Exception:  # no connection, or something else in place of the file
             self.shipped = None
@@ -130,8 +130,8 @@ class PuzzleController(Listener):
             names = default_names([""] * len(game.names))
             names[puzzle.seat] = self.last_seats.first_person.name or names[puzzle.seat]
             game = game.named(names)
-        session = self._session = PuzzleRun(puzzle, game, shipped, back)
-        self._asked = False
+        session = self._latest_run = PuzzleRun(puzzle, game, shipped, back)
+        self._is_judging = False
         self._practice = Practice([""] * len(game.names), (), is_puzzle=True)
         self.games.open_practice(game, self._practice)
         dom.announce(puzzle_bar.spoken_text(session))
@@ -181,17 +181,17 @@ class PuzzleController(Listener):
         """Has an ended turn judged, once the page is fully drawn."""
         session = self._run
         dom.set_root_data(puzzle=session.phase if session else "")
-        if session and session.has_ended and session.loss is None and not self._asked:
-            self._asked = True
+        if session and session.has_ended and session.loss is None and not self._is_judging:
+            self._is_judging = True
             better: tuple[Action, ...] = session.puzzle.better
-            self.questions().judge(session.start, better, lambda loss: self._judged(session, loss))
+            self.questions().judge(session.start, better, lambda loss: self._on_judged(session, loss))
 
-    def _judged(self, session: PuzzleRun, loss: int | None) -> None:
+    def _on_judged(self, session: PuzzleRun, loss: int | None) -> None:
         """Shows the loss of the turn; None if the judging did not finish."""
         if session is not self._run:
             return
         if loss is None:
-            self._asked = False
+            self._is_judging = False
             return
         session.loss = loss
         if session.phase == "right":

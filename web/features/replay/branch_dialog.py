@@ -11,7 +11,7 @@ from words.html import Html, esc
 from words.i18n import N_, NN_, _, format_count, format_list
 from words.naming import isolate_name
 
-SEEN = (
+REVEALING_EVENTS = (
     (NN_("{number} roll of the die", "{number} rolls of the die"), "rolled"),
     (NN_("{number} new tile", "{number} new tiles"), "drawn"),
 )
@@ -57,7 +57,7 @@ class BranchDialog(Dialog):
 def _revealed_note(game: Game, number: int) -> str:
     """States what has been revealed since a moment and will come up again in the new game."""
     events = [event.name for _action, state in game.history[number:] for event in state.events]
-    seen = [format_count(forms, number) for forms, name in SEEN if (number := events.count(name))]
+    seen = [format_count(forms, number) for forms, name in REVEALING_EVENTS if (number := events.count(name))]
     if not seen:
         return _("Nothing new has been revealed since.")
     # Translators: {things} is a list such as "3 rolls of the die and 12 new tiles".

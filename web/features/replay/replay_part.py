@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.view import View
     from words.html import Html
 
-SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}  # time that each action is shown in the replay, ms
+ACTION_DURATIONS = {"slow": 2400, "normal": 1200, "fast": 400}  # time that each action is shown in the replay, ms
 
 
 class ReplayController(Listener):
@@ -27,7 +27,7 @@ class ReplayController(Listener):
         self._timer = timers.Timer(lambda: self.dispatcher.dispatch("replay tick"))
         self.is_playing = False
         self.speed = "normal"
-        self._returns = False
+        self._returns_to_present = False
 
     @command("replay", "replay the game, pause, choose its speed", Scope.GAME | Scope.REPLAY)
     def handle(self, argument: str, source: Any = None) -> None:
@@ -40,7 +40,7 @@ class ReplayController(Listener):
         elif what == "pause":
             self._stop()
             self.games.execute("past", "stay")
-        elif what == "speed" and name in SPEEDS:
+        elif what == "speed" and name in ACTION_DURATIONS:
             self.speed = name
             self.games.execute("past", "stay")
         elif what == "to":
@@ -54,7 +54,7 @@ class ReplayController(Listener):
             self.handle("pause")
 
     def _stop(self) -> None:
-        self._returns = False
+        self._returns_to_present = False
         self.is_playing = False
         self._timer.stop()
 
@@ -66,8 +66,8 @@ class ReplayController(Listener):
             return
         self.is_playing = True
         at_end = table.past is None or table.past == len(table.game.history)
-        self._timer.start(SPEEDS[self.speed])
-        self._returns = bool(begins) or self._returns
+        self._timer.start(ACTION_DURATIONS[self.speed])
+        self._returns_to_present = bool(begins) or self._returns_to_present
         self.games.execute("past", begins or ("first" if at_end else "stay"))
 
     def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
@@ -85,8 +85,8 @@ class ReplayController(Listener):
             self._stop()
             self.games.execute("past", "end")
             return
-        if table.past + 1 < length or self._returns:
-            self._timer.start(SPEEDS[self.speed])
+        if table.past + 1 < length or self._returns_to_present:
+            self._timer.start(ACTION_DURATIONS[self.speed])
         else:
             self._stop()
         self.games.execute("past", "forward")

@@ -17,7 +17,7 @@ def all_cards(reached: Mapping[str, float], day: Callable[[float], str]) -> Html
     return Html(f'<p class="own-lead" data-testid="deeds-count">{esc(count)}</p><ul class="deeds">{cards}</ul>')
 
 
-def fresh_cards(names: Sequence[str]) -> Html:
+def new_cards(names: Sequence[str]) -> Html:
     """The cards of achievements first reached in the game just finished; "" if none."""
     if not names:
         return Html("")

@@ -49,11 +49,11 @@ class PlayerGame:
                 turns.append([])
         return turns
 
-    def most(self, name: str) -> int:
+    def max_events(self, name: str) -> int:
         """Highest number of events of the given name in one turn."""
         return max(sum(event.name == name for event in turn) for turn in self.turns)
 
-    def most_of(self, name: str) -> int:
+    def max_sum(self, name: str) -> int:
         """Highest sum of the numbers of events of the given name in one turn."""
         return max(sum(event.number for event in turn if event.name == name) for turn in self.turns)
 
@@ -97,19 +97,19 @@ def _all_ahead(course: PlayerGame) -> bool:
 
 
 def _places(course: PlayerGame) -> bool:
-    return len(course.game.state.players[course.seat].cards) >= PLACES
+    return len(course.game.state.players[course.seat].cards) >= MANY_LOCATIONS
 
 
-def _awake(course: PlayerGame) -> bool:
-    return course.most("activated") >= AWAKE
+def _activated_eight(course: PlayerGame) -> bool:
+    return course.max_events("activated") >= MANY_ACTIVATIONS
 
 
 def _feast(course: PlayerGame) -> bool:
-    return course.most_of("points") >= FEAST
+    return course.max_sum("points") >= MANY_POINTS_IN_TURN
 
 
 def _market_day(course: PlayerGame) -> bool:
-    return course.most_of("sold") >= MARKET
+    return course.max_sum("sold") >= MANY_COINS_IN_TURN
 
 
 def _earned_by_loch_ness(course: PlayerGame) -> bool:
@@ -122,7 +122,7 @@ def _earned_by_loch_ness(course: PlayerGame) -> bool:
     return False
 
 
-POINTS, PLACES, AWAKE, FEAST, MARKET = 70, 5, 8, 12, 6
+MANY_POINTS, MANY_LOCATIONS, MANY_ACTIVATIONS, MANY_POINTS_IN_TURN, MANY_COINS_IN_TURN = 70, 5, 8, 12, 6
 """Thresholds: VP in a game, special locations, activations in a turn, VP in a turn, coins from sales in a turn."""
 
 ACHIEVEMENTS = (
@@ -143,10 +143,10 @@ ACHIEVEMENTS = (
         "points",
         N_("Three score and ten"),
         N_("Reach 70 VP in a game."),
-        lambda course: course.own_standing.total >= POINTS,
+        lambda course: course.own_standing.total >= MANY_POINTS,
     ),
     Achievement("places", N_("The grand tour"), N_("Own five special locations in a game."), _places),
-    Achievement("awake", N_("The whole glen awake"), N_("Activate eight tiles in one turn."), _awake),
+    Achievement("awake", N_("The whole glen awake"), N_("Activate eight tiles in one turn."), _activated_eight),
     Achievement("feast", N_("A feast day"), N_("Earn 12 VP from activations in one turn."), _feast),
     Achievement("market", N_("Market day"), N_("Sell resources for 6 coins in one turn."), _market_day),
     Achievement("ness", N_("Nessie!"), N_("Use Loch Ness to activate a tile out of reach."), _earned_by_loch_ness),

@@ -7,15 +7,15 @@ from typing import Final
 from core.bots.levels import RUNGS, Rung, rung
 from features.results.result import PlayerResult, Result
 
-START: Final = next(each.rating for each in RUNGS if each.id == "stepfour")
+INITIAL_RATING: Final = next(each.rating for each in RUNGS if each.id == "stepfour")
 """Rating before the first game: between the two weakest levels."""
 
-FIRST_STEP: Final = 700
+FIRST_K_FACTOR: Final = 700
 """K-factor of the first game: the rating moves by this times the difference between score (0 to 1) and expected score;
 by half of it in the second game, a third in the third, and so on. So it settles as fast as chance allows: at equal
 strength 100 points are 0.14 games."""
 
-LEAST_STEP: Final = 64
+MIN_K_FACTOR: Final = 64
 """Lower bound of the K-factor in later games: people learn, and ten games may have been unlucky."""
 
 LADDER_MARGIN: Final = 100
@@ -29,14 +29,14 @@ def expected_score(rating: float, opponent: float) -> float:
 
 def updated_rating(rating: int, opponent: int, score: int, games: int) -> int:
     """Rating after the given number of games; the score of the last is in halves of a victory."""
-    step = max(LEAST_STEP, FIRST_STEP / games)
+    step = max(MIN_K_FACTOR, FIRST_K_FACTOR / games)
     new = round(rating + step * (score / 2 - expected_score(rating, opponent)))
     return min(max(new, RUNGS[0].rating - LADDER_MARGIN), RUNGS[-1].rating + LADDER_MARGIN)
 
 
-def estimate(games: Iterable[tuple[Result, PlayerResult]]) -> int:
+def estimate_rating(games: Iterable[tuple[Result, PlayerResult]]) -> int:
     """Rating from a person's games, in the order in which they ended; only the first game of a deal counts."""
-    rating, deals = START, set[str]()
+    rating, deals = INITIAL_RATING, set[str]()
     for result, _own in games:
         opponent = next((found for level in result.levels if (found := rung(level))), None)
         if result.matched and opponent and result.matched.deal not in deals:
@@ -45,6 +45,6 @@ def estimate(games: Iterable[tuple[Result, PlayerResult]]) -> int:
     return rating
 
 
-def nearest(rating: int) -> Rung:
+def nearest_rung(rating: int) -> Rung:
     """Rung of the ladder closest to a rating."""
     return min(RUNGS, key=lambda each: abs(each.rating - rating))

@@ -16,11 +16,11 @@ from core.score_table import SOURCES
 from core.seats import is_level
 from store.save_entry import DAY
 
-OPENING = 10
+KEY_TURNS = 10
 """Two games with the same players and deal count as one if they agree in this many first turns."""
 
-MOST_POINTS = 1000  # upper bound of the VP from one source, as an absolute value
-LATEST = 1e11  # latest plausible time, in seconds since 1970
+MAX_POINTS = 1000  # upper bound of the VP from one source, as an absolute value
+MAX_TIME = 1e11  # latest plausible time, in seconds since 1970
 
 
 class PlayerResult(NamedTuple):
@@ -70,7 +70,7 @@ def key_of(game: Game, levels: Sequence[str]) -> str:
     for action, _state in game.history:
         actions.append(action.text)
         turns += type(action) is EndTurn
-        if turns == OPENING:
+        if turns == KEY_TURNS:
             break
     text = "\n".join([str(game.seed), *game.names, *levels, *actions])
     return f"{zlib.crc32(text.encode(errors='surrogatepass')):08x}"
@@ -139,7 +139,7 @@ def from_data(data: Any) -> Result | None:
         return None
     if not (isinstance(own, list) and 1 <= len(own) <= levels.count("")) or not (day == "" or _is_text(day, DAY)):
         return None
-    people = [each for each in (_own(each, len(levels)) for each in own) if each]
+    people = [each for each in (_player_result(each, len(levels)) for each in own) if each]
     if len(people) < len(own):
         return None
     on_its_day = bool(day) and data.get("onTime") is True
@@ -148,10 +148,10 @@ def from_data(data: Any) -> Result | None:
 
 def is_time(value: object) -> TypeGuard[float]:
     """True for a plausible time, in seconds since 1970."""
-    return type(value) in (int, float) and 0 <= cast("float", value) < LATEST
+    return type(value) in (int, float) and 0 <= cast("float", value) < MAX_TIME
 
 
-def _own(data: Any, players: int) -> PlayerResult | None:
+def _player_result(data: Any, players: int) -> PlayerResult | None:
     if not isinstance(data, list) or len(data) != 3:
         return None
     name, rank, points = data
@@ -162,7 +162,7 @@ def _own(data: Any, players: int) -> PlayerResult | None:
         and 1 <= rank <= players
         and isinstance(points, list)
         and len(points) == len(SOURCES)
-        and all(type(each) is int and abs(each) < MOST_POINTS for each in points)
+        and all(type(each) is int and abs(each) < MAX_POINTS for each in points)
     )
     return PlayerResult(_cleaned(name), rank, tuple(points)) if good else None
 

@@ -14,8 +14,8 @@ from store.shared_entry import SharedEntry
 from words.i18n import N_, NN_
 from words.naming import default_names
 
-MOST = 1_000  # maximum number of games; the latest are kept
-LONGEST = 400_000  # maximum length of a written entry, in characters
+MAX_GAMES = 1_000  # maximum number of games; the latest are kept
+MAX_LENGTH = 400_000  # maximum length of a written entry, in characters
 
 
 class ResultsContent(NamedTuple):
@@ -44,7 +44,7 @@ class ResultsEntry(SharedEntry[ResultsContent]):
 
     def __init__(self, backend: Backend | None = None) -> None:
         super().__init__(backend)
-        self._news: dict[str, list[str]] = {}
+        self._new_achievements: dict[str, list[str]] = {}
 
     def add(self, result: Result, deeds: Iterable[str] = ()) -> None:
         """Adds a result in place of the same save's earlier one; ignores another save of the same beginning."""
@@ -55,20 +55,20 @@ class ResultsEntry(SharedEntry[ResultsContent]):
         fresh = [name for name in deeds if name not in before.achievements]
         games = (*(old for old in before.games if old.save != result.save), result)
         self._save(ResultsContent(games, before.achievements | dict.fromkeys(fresh, result.ended_at)))
-        self._news = {result.save: fresh}
+        self._new_achievements = {result.save: fresh}
 
     def new_achievements(self, save: str) -> list[str]:
         """Names of achievements first earned in a saved game and not yet reported."""
-        return self._news.get(save, [])
+        return self._new_achievements.get(save, [])
 
     def take_new_achievements(self, save: str) -> list[str]:
         """The same, at most once."""
-        return self._news.pop(save, [])
+        return self._new_achievements.pop(save, [])
 
     def delete(self) -> None:
         """Deletes everything."""
         super().delete()
-        self._news = {}
+        self._new_achievements = {}
 
     def merge(self, one: ResultsContent, other: ResultsContent) -> ResultsContent:
         """Union of two contents: no game twice, and the earliest time of each achievement."""
@@ -93,8 +93,8 @@ class ResultsEntry(SharedEntry[ResultsContent]):
 
     def serialize(self, kept: ResultsContent) -> str:
         """Content as text, with as many of the latest games as fit."""
-        games = kept.games[-MOST:]
-        while len(text := super().serialize(ResultsContent(games, kept.achievements))) > LONGEST:
+        games = kept.games[-MAX_GAMES:]
+        while len(text := super().serialize(ResultsContent(games, kept.achievements))) > MAX_LENGTH:
             games = games[len(games) // 10 + 1 :]
         return text
 

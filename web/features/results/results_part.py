@@ -32,7 +32,7 @@ class ResultsController(Listener):
         self.dispatcher = dispatcher
         self.games = games
         self.store = store
-        self._ended: list[tuple[Game, Save]] = []
+        self._uncounted: list[tuple[Game, Save]] = []
         self._results: ResultsEntry | None = None
 
     def count_ended(self) -> ResultsEntry:
@@ -40,9 +40,9 @@ class ResultsController(Listener):
         from features.results.results_entry import ResultsEntry, count
 
         self._results = self._results or ResultsEntry()
-        for game, head in self._ended:
+        for game, head in self._uncounted:
             count(self._results, game, head)
-        self._ended.clear()
+        self._uncounted.clear()
         return self._results
 
     def importable_entries(self) -> Sequence[SharedEntry[Any]]:
@@ -51,9 +51,9 @@ class ResultsController(Listener):
     def matching_rung(self, name: str) -> Rung:
         """The rung that matches the person who has a name in the results; :meth:`load` must have been awaited."""
         from features.results import statistics
-        from features.results.rating import estimate, nearest
+        from features.results.rating import estimate_rating, nearest_rung
 
-        return nearest(estimate(statistics.games_of(self.count_ended().read().games, name)))
+        return nearest_rung(estimate_rating(statistics.games_of(self.count_ended().read().games, name)))
 
     def next_time(self) -> str:
         """Sentence about the effect of the game on the next matching opponent; "" if it has none."""
@@ -61,7 +61,9 @@ class ResultsController(Listener):
         played = next(filter(None, map(rung, table.levels)), None)
         if not played or self.games.practice or len(table.levels) != 2 or all(table.levels) or not lazy.is_loaded():
             return ""
-        return match_words.next_time(played, self.matching_rung(person(table.game.names, table.levels)))
+        return match_words.next_opponent_sentence(
+            played, self.matching_rung(person_to_match(table.game.names, table.levels))
+        )
 
     async def load(self) -> bool:
         """Loads the modules; returns whether they are there."""
@@ -75,19 +77,19 @@ class ResultsController(Listener):
         """Counts the game that has just ended: now, or once the modules are loaded."""
         if self.games.id and not self.games.practice:
             game = self.games.table.game
-            self._ended.append((game.at(len(game.history)), self.store.head(self.games.id)))
+            self._uncounted.append((game.at(len(game.history)), self.store.head(self.games.id)))
             if lazy.is_loaded():
-                self._tell()
+                self._count_pending()
             else:
                 self.dispatcher.run_background_task(self._count())
 
     async def _count(self) -> None:
-        if await self.load() and self._tell() and self.dialogs.open_name == "standings":
+        if await self.load() and self._count_pending() and self.dialogs.open_name == "standings":
             from features.standings.standings_dialog import StandingsDialog
 
             self.dialogs.open(StandingsDialog)
 
-    def _tell(self) -> bool:
+    def _count_pending(self) -> bool:
         """Counts finished games; returns whether that gives the standings more to show."""
         results = self.count_ended()
         return self.games.has_game and (
@@ -99,7 +101,7 @@ class ResultsController(Listener):
         return self.count_ended().take_new_achievements(self.games.id) if lazy.is_loaded() else []
 
 
-def person(names: Sequence[str], levels: Sequence[str]) -> str:
+def person_to_match(names: Sequence[str], levels: Sequence[str]) -> str:
     """The person to match: the name under which the first person's games are counted; "" for a default name."""
     seat = next((seat for seat, level in enumerate(levels) if not level), 0)
     return "" if names[seat] == default_name(seat) else cleaned(names[seat])

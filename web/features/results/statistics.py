@@ -90,12 +90,12 @@ def days(results: Iterable[Result], today: str) -> DailyStats:
     does not break the current streak: it may still be played."""
     daily = [result for result in results if result.day]
     on_time = {result.day for result in daily if result.was_on_time}
-    longest = max((_row(on_time, day) for day in on_time), default=0)
+    longest = max((_streak_length(on_time, day) for day in on_time), default=0)
     last = today if today in on_time else _day_before(today)
-    return DailyStats(len({result.day for result in daily}), _row(on_time, last), longest)
+    return DailyStats(len({result.day for result in daily}), _streak_length(on_time, last), longest)
 
 
-def _row(found: set[str], last: str) -> int:
+def _streak_length(found: set[str], last: str) -> int:
     """Length of the streak that ends on the given date."""
     length, day = 0, last
     while day in found:

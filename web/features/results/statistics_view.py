@@ -30,7 +30,7 @@ OPPONENTS = {level.id: level.title for level in LEVELS} | {
 }
 """Opponents by which games are counted, in the order of the rows."""
 
-PLAYED, WON = NN_("{number} game played", "{number} games played"), NN_("{number} won", "{number} won")
+GAMES_PLAYED, GAMES_WON = NN_("{number} game played", "{number} games played"), NN_("{number} won", "{number} won")
 
 
 def html(games: Sequence[tuple[Result, PlayerResult]], written: NumberFormat) -> Html:
@@ -47,9 +47,9 @@ def html(games: Sequence[tuple[Result, PlayerResult]], written: NumberFormat) ->
     lead = Sentence(
         # Translators: {played} is such as "12 games played", {won} such as "5 won", {best} and {mean} are numbers.
         _("{played}, {won}. Best: {best} VP, average: {mean} VP."),
-        played=format_count(PLAYED, all_games.played),
+        played=format_count(GAMES_PLAYED, all_games.played),
         # Translators: Of the games played, after their number: "5 games played, none won."
-        won=format_count(WON, all_games.won) if all_games.won else pgettext("games", "none won"),
+        won=format_count(GAMES_WON, all_games.won) if all_games.won else pgettext("games", "none won"),
         best=signed(points.best, plus=""),
         mean=written(points.mean),
     ).html
@@ -172,7 +172,7 @@ def source_table(games: Sequence[tuple[Result, PlayerResult]], written: NumberFo
     return _table(caption, "source-table", heads, lines)
 
 
-def days(row: DailyStats) -> Html:
+def daily_section(row: DailyStats) -> Html:
     """The number of deals of the day finished, and the current and longest streak of days; "" if none was finished."""
     if not row.ended:
         return Html("")

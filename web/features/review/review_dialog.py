@@ -98,7 +98,7 @@ def _result_html(game: Game, found: dict[str, Any], seats: Sequence[int], remark
     # As seen by the only person against bots, or else by the first winner.
     seat = seats[0] if len(seats) == 1 else None
     told = course(chances, charts.scoring_turns(game), leaders(game.state.players), seat)
-    headline = review_words.headline(told, isolate_names(game.names)).html
+    headline = review_words.storyline_sentence(told, isolate_names(game.names)).html
     more = esc(_("Chances after each turn, as a table"))
     turns = joined(_turn(game, number, turn, remarks) for number, turn in enumerate(found["turns"]))
     cost = Html(f'<ol class="costly">{turns}</ol>') if turns else Html(f"<p>{esc(_('No costly turns.'))}</p>")
@@ -124,7 +124,7 @@ def _turn(game: Game, number: int, costly: dict[str, Any], remarks: Mapping[int,
         points=terms.points(points),
     )
     better = [Action.parse(text) for text in costly["better"]]
-    played = turn_from(game, at)
+    played = turn_actions(game, at)
     sides = review_words.compared_displays(state, better, played, points, round(costly["lead"] / 100))
     same = next((n for n, pair in enumerate(zip(played, better, strict=False)) if pair[0] is not pair[1]), 0)
     remark = Html(f'<p data-testid="remark">{remarks[at + same]}</p>' if at + same in remarks else "")
@@ -144,7 +144,7 @@ def _turn(game: Game, number: int, costly: dict[str, Any], remarks: Mapping[int,
     )
 
 
-def turn_from(game: Game, at: int) -> list[Action]:
+def turn_actions(game: Game, at: int) -> list[Action]:
     """The actions of the turn that began ``at`` a number of actions, its end included."""
     actions = list(game.actions[at:])
     return actions[: actions.index(EndTurn()) + 1]

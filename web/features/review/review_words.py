@@ -15,7 +15,7 @@ from words import terms
 from words.html import Html, esc, joined
 from words.i18n import N_, Name, Sentence, _, format_list, format_nouns, pgettext
 
-COURSES = {
+STORYLINES = {
     # Translators: The course of a game in a sentence, here and below; {player} and {other} are players.
     "shared": N_("It couldn’t have been closer: the victory was shared."),
     "back": N_("After turn {turn}, {player} had hardly any chance, but won all the same."),
@@ -28,7 +28,7 @@ COURSES = {
 }
 """Sentence for each kind of course."""
 
-IN_SCORING = (
+LOST_IN_SCORING = (
     N_("{player} led from turn {turn} on, but lost the lead in the first scoring; {other} won."),
     N_("{player} led from turn {turn} on, but lost the lead in the second scoring; {other} won."),
     N_("{player} led from turn {turn} on, but lost the lead in the third scoring; {other} won."),
@@ -80,9 +80,9 @@ DIFFERENCES = {
 """Sentences by kind of difference: for something specific to both turns, only to the better, only to the other."""
 
 
-def headline(course: Storyline, names: Sequence[str]) -> Sentence:
+def storyline_sentence(course: Storyline, names: Sequence[str]) -> Sentence:
     """The course of a game in a sentence."""
-    message = IN_SCORING[course.scoring - 1] if course.kind == "scoring" else COURSES[course.kind]
+    message = LOST_IN_SCORING[course.scoring - 1] if course.kind == "scoring" else STORYLINES[course.kind]
     return Sentence(
         _(message),
         player=Name(names[course.seat]),
@@ -142,7 +142,7 @@ def compared_displays(state: State, better: Sequence[Action], played: Sequence[A
         take = find_take(actions)
         laid = [take.cell] if take and take.cell in differs else [cell for cell in differs if cell in display.tiles]
         picture = miniature(display, seat, marked=laid, around=around)
-        figures.append(_figure(*label, picture, _taken(state, take), value))
+        figures.append(_figure(*label, picture, _taken_tile(state, take), value))
     return Html(f'<div class="pair">{joined(figures)}</div>')
 
 
@@ -159,7 +159,7 @@ def _figure(name: str, label: str, picture: Html, taken: Html, lead: int) -> Htm
     )
 
 
-def _taken(state: State, take: Take | None) -> Html:
+def _taken_tile(state: State, take: Take | None) -> Html:
     """The tile taken in a turn, or a note that none was."""
     if take is None:
         # Translators: Below a small picture: in this turn no tile was taken.

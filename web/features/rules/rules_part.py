@@ -31,7 +31,7 @@ class RulesController(Listener):
         self.games = games
         self.notices = notices
         self.painter = painter
-        self._told: dict[str, str] = {}
+        self._slot_texts: dict[str, str] = {}
 
     @property
     def is_open(self) -> bool:
@@ -42,14 +42,14 @@ class RulesController(Listener):
     def open(self, paragraph: str) -> None:
         """Shows them, scrolled to a paragraph, a ``Paragraph`` or "tile-12", or to the top."""
         self.dialogs.close()
-        self.dispatcher.run_task(self._opened(window.rulesSheet.open(paragraph)))
+        self.dispatcher.run_task(self._finish_opening(window.rulesSheet.open(paragraph)))
 
     async def refresh_text(self) -> None:
         """Shows them in the current language, if they are open."""
         if self.is_open:
-            await self._opened(window.rulesSheet.speak())
+            await self._finish_opening(window.rulesSheet.speak())
 
-    async def _opened(self, promise: Any) -> None:
+    async def _finish_opening(self, promise: Any) -> None:
         try:
             await promise
         except Exception:  # a file failed to load
@@ -58,7 +58,7 @@ class RulesController(Listener):
             words = _("The rules couldn’t be loaded. Check your connection and try again.")
             self.notices.show(await explain_load_failure(words))
             return
-        self._told.clear()
+        self._slot_texts.clear()
         self.on_page_settled()
 
     @command("close-rules", "hide the rules")
@@ -72,9 +72,9 @@ class RulesController(Listener):
         from features.rules import rules_values
 
         view = self.painter.view if self.games.has_game else None
-        now = rules_values.slot_texts(view) if view else dict.fromkeys(self._told, "")
-        news = {slot: words for slot, words in now.items() if self._told.get(slot) != words}
-        self._told |= news
+        now = rules_values.slot_texts(view) if view else dict.fromkeys(self._slot_texts, "")
+        news = {slot: words for slot, words in now.items() if self._slot_texts.get(slot) != words}
+        self._slot_texts |= news
         with dom.preserve_scroll("rules-body"):
             for slot, words in news.items():
                 dom.set_text(f'#rules [data-slot="{slot}"]', words)

@@ -21,7 +21,7 @@ from words.paragraphs import Paragraph
 def slot_texts(view: View) -> dict[str, str]:
     """Texts by slot of the rules sheet; "" for none."""
     over = view.state.over
-    now = {f"now-{name}": "" if over and name in PLAYING else tell(view) for name, tell in EXAMPLES.items()}
+    now = {f"now-{name}": "" if over and name in BEFORE_END else tell(view) for name, tell in EXAMPLES.items()}
     unseen = Counter(TILES[number].kind for stack in view.state.unseen() for number in stack)
     # Translators: After "Forest: 6 tiles"; how many of them are still in the stacks.
     words = {kind: ngettext("{number} still to come", "{number} still to come", unseen[kind]) for kind in FRAMES}
@@ -151,5 +151,5 @@ EXAMPLES: dict[Paragraph, Callable[[View], str]] = {
 }
 """Functions that give an example from the current game, by paragraph."""
 
-PLAYING = (Paragraph.TURN, Paragraph.STACKS, Paragraph.LAYING, Paragraph.CLANSMEN, Paragraph.COMPARED)
+BEFORE_END = (Paragraph.TURN, Paragraph.STACKS, Paragraph.LAYING, Paragraph.CLANSMEN, Paragraph.COMPARED)
 """Paragraphs with an example only until the game is over."""

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
         def parts(self) -> Sequence[Listener]: ...
 
 
-KIND = f"{GAME}-"
+ENTRY_KIND_PREFIX = f"{GAME}-"
 """Prefix of the ``kind`` of files that hold entries of a :class:`store.shared_entry.SharedEntry` instead of a saved
 game."""
 
@@ -175,7 +175,7 @@ def _rename_form(save: Save) -> Html:
 async def _read(page: Context, file: Any) -> None:
     try:
         text = await file.text()
-        if KIND in text[:100]:
+        if ENTRY_KIND_PREFIX in text[:100]:
             if not await page.results.load():
                 raise StoreError(_(NOT_LOADED))
             for entry in (each for part in page.parts for each in part.importable_entries()):

@@ -20,10 +20,10 @@ from words.terms import CATEGORY_NAMES, TILE_LABELS, tile_name
 
 SYMBOLS = {**CATEGORY_SYMBOLS, "tiles": "tile"}
 
-ASKS = {"whisky": "barrels", "chieftains": "chieftains", "locations": "cards", "tiles": "tiles"}
+ASK_KEYS = {"whisky": "barrels", "chieftains": "chieftains", "locations": "cards", "tiles": "tiles"}
 """``data-ask`` of each row."""
 
-TILES = N_("Tiles")
+TILES_TITLE = N_("Tiles")
 
 
 class Row(NamedTuple):
@@ -51,7 +51,7 @@ def html(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> H
         "points this would score now. Extra tiles cost points only at the end."
     )
     note = Html(f'<p class="note">{esc(legend)}</p>{mey_note(state, names)}')
-    return Html(table(state, names, hides) + note + next_scoring(state) + stacks(state))
+    return Html(table(state, names, hides) + note + next_scoring(state) + unseen_tiles(state))
 
 
 def mey_note(state: State, names: tuple[str, ...]) -> Html:
@@ -81,7 +81,7 @@ def table(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> 
 
 
 def _row(row: Row, hides: Collection[int] = ()) -> Html:
-    title = TILES if row.key == "tiles" else CATEGORY_NAMES[row.key]
+    title = TILES_TITLE if row.key == "tiles" else CATEGORY_NAMES[row.key]
     cells = joined(_cell(row, seat, seat in hides) for seat in range(len(row.counts)))
     return Html(
         f'<tr class="c-{esc(row.key)}"><th scope="row">{icon(SYMBOLS[row.key])}<span>{esc(_(title))}</span></th>'
@@ -104,7 +104,7 @@ def _cell(row: Row, seat: int, hides: bool) -> Html:
     shown = Html(f'<b>{count}</b> {ahead}<span class="cmp-vp">{Html("?") if hides else _points(points)}</span>')
     inside = Html(f'{visually_hidden(told)}<span class="cmp" aria-hidden="true">{shown}</span>')
     stop = 0 if row.key == "whisky" and seat == 0 else -1
-    return Html(f"<td>{explained_number(f'{ASKS[row.key]} {seat}', inside, stop)}</td>")
+    return Html(f"<td>{explained_number(f'{ASK_KEYS[row.key]} {seat}', inside, stop)}</td>")
 
 
 def _points(points: int) -> Html:
@@ -123,7 +123,7 @@ def next_scoring(state: State) -> Html:
     )
 
 
-def stacks(state: State) -> Html:
+def unseen_tiles(state: State) -> Html:
     """The tiles left in each stack, by kind."""
     parts = []
     for number, kinds in enumerate(unseen_by_kind(state)):

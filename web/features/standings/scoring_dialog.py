@@ -19,9 +19,9 @@ from words.i18n import _, pgettext
 from words.naming import isolate_names
 from words.terms import CATEGORY_NAMES
 
-WIDE, TALL = 120, 128  # width and height of a category's chart, in its units
+WIDTH, HEIGHT = 120, 128  # width and height of a category's chart, in its units
 
-GROUND, HIGH = 104, 84
+BASELINE, MAX_COLUMN_HEIGHT = 104, 84
 """Y of the columns' base, and height of the highest in all categories, which share one scale."""
 
 
@@ -95,7 +95,7 @@ def _row(scoring: score_table.Scoring, seat: int, name: str, number: int) -> Htm
 def columns(scoring: score_table.Scoring, performed: bool) -> Html:
     """The three charts side by side; if performed, animated one after the other. Hidden from screen readers: the table
     beside them has all the numbers."""
-    unit = HIGH / max(1, *(count for comparison in scoring for count in comparison.counts))
+    unit = MAX_COLUMN_HEIGHT / max(1, *(count for comparison in scoring for count in comparison.counts))
     made = joined(_category(number, key, scoring[number], unit) for number, key in enumerate(CATEGORIES))
     return Html(
         f'<div class="sc{" performed" if performed else ""}" aria-hidden="true" data-testid="columns">{made}</div>'
@@ -103,12 +103,12 @@ def columns(scoring: score_table.Scoring, performed: bool) -> Html:
 
 
 def _category(number: int, key: str, comparison: score_table.Comparison, unit: float) -> Html:
-    apart = WIDE / len(comparison.counts)
+    apart = WIDTH / len(comparison.counts)
     drawn = joined(_column(seat, comparison, unit, apart) for seat in range(len(comparison.counts)))
-    least = GROUND - min(comparison.counts) * unit
+    least = BASELINE - min(comparison.counts) * unit
     return Html(
         f'<div class="act act-{number}"><p>{icon(CATEGORY_SYMBOLS[key])} {esc(_(CATEGORY_NAMES[key]))}</p>'
-        f'<svg viewBox="0 0 {WIDE} {TALL}">{drawn}<path class="sc-least" d="M0 {least:.1f}H{WIDE}"/></svg></div>'
+        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}">{drawn}<path class="sc-least" d="M0 {least:.1f}H{WIDTH}"/></svg></div>'
     )
 
 
@@ -116,14 +116,14 @@ def _column(seat: int, comparison: score_table.Comparison, unit: float, apart: f
     """A player's column above their figure: pale up to the least, above it in the player's colour."""
     count, points, least = comparison.counts[seat], comparison.points[seat], min(comparison.counts)
     middle, wide = apart * (seat + 0.5), min(apart - 5, 20)
-    left, high, top = middle - wide / 2, (count - least) * unit, GROUND - count * unit
+    left, high, top = middle - wide / 2, (count - least) * unit, BASELINE - count * unit
     shared = Html(
-        f'<rect class="sc-shared" x="{left:.1f}" y="{GROUND - least * unit:.1f}" width="{wide:.1f}" '
+        f'<rect class="sc-shared" x="{left:.1f}" y="{BASELINE - least * unit:.1f}" width="{wide:.1f}" '
         f'height="{least * unit:.1f}"/>'
     )
     lead = Html(
         f'<rect class="sc-lead" x="{left:.1f}" y="{top:.1f}" width="{wide:.1f}" height="{high:.1f}"/>' if high else ""
     )
     told = text(middle, top - 5, f"+{points}", "sc-points") if points else Html("")
-    who = figure_at(seat, middle - 8, GROUND + 3, 16)
+    who = figure_at(seat, middle - 8, BASELINE + 3, 16)
     return Html(f'<g class="p{seat + 1}"><g class="sc-column">{shared}{lead}</g>{told}{who}</g>')

@@ -139,7 +139,7 @@ def _new_achievements(page: Context) -> Html:
         return Html("")
     from features.results import achievement_cards
 
-    return achievement_cards.fresh_cards(names)
+    return achievement_cards.new_cards(names)
 
 
 def has_points(game: Game) -> bool:

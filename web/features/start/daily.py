@@ -4,8 +4,8 @@ date, "2026-11-22", and begins at midnight UTC."""
 from datetime import date, timedelta
 from typing import Final
 
-LEVELS: Final = ("", "medium", "hard")  # levels by seat: a person ("") and two bots
-FIRST: Final = "2026-11-01"  # the first day with a deal
+SEAT_LEVELS: Final = ("", "medium", "hard")  # levels by seat: a person ("") and two bots
+FIRST_DAY: Final = "2026-11-01"  # the first day with a deal
 
 
 def seed_of(day: str) -> int:
@@ -13,8 +13,8 @@ def seed_of(day: str) -> int:
     return int(date.fromisoformat(day).strftime("%Y%m%d"))
 
 
-def days(today: str, most: int) -> list[str]:
+def recent_days(today: str, most: int) -> list[str]:
     """The latest days with a deal, at most so many, today first."""
     last = date.fromisoformat(today)
     found = ((last - timedelta(days=back)).isoformat() for back in range(most))
-    return [day for day in found if day >= FIRST]
+    return [day for day in found if day >= FIRST_DAY]

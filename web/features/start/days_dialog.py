@@ -9,7 +9,7 @@ from page.dialogs.dialog import Dialog, done_button
 from words.html import Html, esc, joined
 from words.i18n import N_, _
 
-MOST = 60  # number of days listed
+LISTED_DAYS = 60  # number of days listed
 
 
 class DaysDialog(Dialog):
@@ -19,7 +19,7 @@ class DaysDialog(Dialog):
         """Each day, with the state of its game here."""
         saves = [save for save in page.store.saves() if save.day and not save.read_error]
         over, begun = {save.day for save in saves if save.over}, {save.day for save in saves}
-        rows = joined(_row(day, day in over, day in begun) for day in daily.days(intl.today(), MOST))
+        rows = joined(_row(day, day in over, day in begun) for day in daily.recent_days(intl.today(), LISTED_DAYS))
         about = _(
             "Every day, everybody gets the same tiles and plays against Callum and Lady Fiona. A new day begins at "
             "midnight UTC."

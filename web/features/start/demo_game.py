@@ -8,5 +8,5 @@ LINK: Final = (
 )
 """The demo game in link format."""
 
-MOMENT: Final = 238
+DEMO_START: Final = 238
 """The number of actions after which the demo starts: by then the glens have grown, and there is more to come."""

@@ -10,7 +10,7 @@ from core import hidden
 from core.game import Game
 from core.seats import COLOURS, Seat
 from features.lessons.lessons_part import LessonController
-from features.live.live_part import NOT_OFFERED, LiveController
+from features.live.live_part import CANNOT_CONNECT, LiveController
 from features.new_game.seats_entry import SeatsEntry
 from features.start import start_view
 from features.start.start_view import ResumableGame, StartContent
@@ -61,7 +61,7 @@ class StartController(Listener):
         learnt, learns = len(self.lessons.entry.done), self.lessons.entry.has_open_lesson
         new = not (saves or learnt or learns)
         date, until, tag = intl.format_long_date(today), intl.format_day_end(today), dom.language()
-        shown = StartContent(_go_on(self.store, saves), today, date, until, daily, learnt, learns, new, tag)
+        shown = StartContent(_resumable_game(self.store, saves), today, date, until, daily, learnt, learns, new, tag)
         dom.patch("start", start_view.fragments(shown))
 
     @command("go-on", "resume the game last played")
@@ -97,7 +97,7 @@ class StartController(Listener):
             values |= {f"name-{seat}": "" for seat in range(1, 5)}
         self.dialogs.open(NewGameDialog, values=values | ({APART: "on"} if how == "apart" else {}))
         if told:
-            self.dialogs.show_message(_(NOT_OFFERED))
+            self.dialogs.show_message(_(CANNOT_CONNECT))
 
     @command("watch", "show the demo game")
     def watch(self) -> None:
@@ -107,7 +107,7 @@ class StartController(Listener):
         from game import history_view
 
         shown = opened(demo_game.LINK)
-        self.games.open_practice(shown.game, Practice(shown.levels, (), start_moment=demo_game.MOMENT))
+        self.games.open_practice(shown.game, Practice(shown.levels, (), start_moment=demo_game.DEMO_START))
         dom.announce(history_view.spoken_moment(self.games.table.view()))
 
     @command("daily", "play the deal of the day")
@@ -120,7 +120,7 @@ class StartController(Listener):
         if own:
             self.games.resume(own.id)
         else:
-            _start(self.page, daily.LEVELS, daily.seed_of(day), day)
+            _start(self.page, daily.SEAT_LEVELS, daily.seed_of(day), day)
 
     @command("install", "offer to install the page")
     def install(self) -> None:
@@ -155,7 +155,7 @@ def _last(saves: list[Save]) -> Save | None:
     return next((save for save in saves if not (save.read_error or save.is_set_aside)), None)
 
 
-def _go_on(store: Store, saves: list[Save]) -> ResumableGame | None:
+def _resumable_game(store: Store, saves: list[Save]) -> ResumableGame | None:
     save = _last(saves)
     try:
         game = store.load(save.id) if save else None

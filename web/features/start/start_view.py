@@ -10,12 +10,12 @@ from words.html import Html, esc, format_html, joined
 from words.i18n import N_, _, format_list, ngettext
 from words.naming import isolate_names
 
-OPENS = Html(' aria-haspopup="dialog"')
+OPENS_DIALOG = Html(' aria-haspopup="dialog"')
 
 DAILY_STATES = {"begun": N_("Started"), "over": N_("Finished")}
 """Notes on the state of the person's own game of today's deal."""
 
-FOOT = (
+FOOTER_BUTTONS = (
     ("rules", N_("Rules"), "i-rules"),
     # Translators: A button: a game that others have played is shown from where their villages have grown.
     ("watch", N_("Watch a demo game"), "i-eye"),
@@ -59,7 +59,7 @@ def fragments(start: StartContent) -> list[tuple[str, Html]]:
     """The start screen, from top to bottom."""
     return [
         ("title", _title()),
-        *([("go-on", _go_on(start.resumable))] if start.resumable else []),
+        *([("go-on", _resume_entry(start.resumable))] if start.resumable else []),
         ("learn", _learn(start)),
         ("play", _play()),
         ("together", _together()),
@@ -91,7 +91,7 @@ def _entry(command: str, before: Html, title: str, about: str, css: str = "") ->
     return _way_button(command, before, Html(f"<b>{esc(title)}</b> <small>{esc(about)}</small>"), css)
 
 
-def _go_on(game: ResumableGame) -> Html:
+def _resume_entry(game: ResumableGame) -> Html:
     scores = _(" : ").join(str(points) for points in game.points)
     if game.over:
         state = _("{players} · over · {points} · {when}")
@@ -164,7 +164,7 @@ def _together() -> Html:
     live = _entry(
         "together live", icon("i-devices"), _("On several devices"), _("Each on their own device, at the same time")
     )
-    link = _heading_button("link", _("Open a link"), OPENS)
+    link = _heading_button("link", _("Open a link"), OPENS_DIALOG)
     return _section(
         "together", _("Play together"), link, Html(f'<div class="s-cards s-three">{here}{live}{apart}</div>')
     )
@@ -177,7 +177,7 @@ def _daily(start: StartContent) -> Html:
     day = Html(f'<time datetime="{esc(start.day)}">{esc(start.date)}</time>') if start.day else esc(_("Today"))
     ends = Html(f" <em>{until}</em>") if start.day else Html("")
     state = Html(f" <small>{esc(_(DAILY_STATES[start.daily]))}</small>") if start.daily else Html("")
-    past = _heading_button("days", _("Past days"), OPENS)
+    past = _heading_button("days", _("Past days"), OPENS_DIALOG)
     words = Html(f"<b>{day}</b>{ends} <small>{esc(about)}</small>{state}")
     entry = _way_button(f"daily {start.day}".strip(), icon("i-calendar"), words, test="daily")
     return _section("daily", _("Deal of the day"), past, entry)
@@ -189,7 +189,7 @@ def _foot(language: str) -> Html:
             f'<button type="button" class="tb" data-do="{esc(command)}" data-testid="start-{esc(command)}-foot">'
             f"{icon(symbol)}<span>{esc(_(words))}</span></button>"
         )
-        for command, words, symbol in FOOT
+        for command, words, symbol in FOOTER_BUTTONS
     )
     install = Html(
         '<button type="button" class="tb s-install" data-do="install" data-testid="install">'

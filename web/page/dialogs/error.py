@@ -64,14 +64,14 @@ class ErrorDialog(Dialog):
     def delete_now(self, page: Context) -> None:
         """Deletes the game."""
         page.store.delete(_game(page))
-        _without(page)
+        _leave_game(page)
 
     @command("aside")
     def aside(self, page: Context) -> None:
         """Sets the game aside."""
         with suppress(StoreError):  # an unreadable game is not opened at the start anyway
             page.store.update_head(_game(page), is_set_aside=True)
-        _without(page)
+        _leave_game(page)
 
 
 def _ways(page: Context) -> Html:
@@ -91,7 +91,7 @@ def _game(page: Context) -> str:
     return page.games.opening or page.games.id
 
 
-def _without(page: Context) -> None:
+def _leave_game(page: Context) -> None:
     """Goes on without the game, with a choice of others."""
     page.games.opening = ""
     page.games.leave()

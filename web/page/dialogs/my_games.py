@@ -16,7 +16,7 @@ from words.i18n import N_, _
 if TYPE_CHECKING:
     from store.shared_entry import SharedEntry
 
-PARTS = (
+TABS = (
     ("saves", N_("Saved games"), "i-save"),
     # Translators: What was played and won here, in numbers.
     ("statistics", N_("Statistics"), "i-chart"),
@@ -31,7 +31,7 @@ def tabbed_dialog(dialog: Dialog, body: Html, foot: Html, problem: str = "") -> 
     """The dialog with one of its parts; choosing another part keeps the same dialog."""
     tabs = joined(
         button(command, esc(_(words)), "sm", symbol, Html(' aria-current="true"' if command == dialog.name else ""))
-        for command, words, symbol in PARTS
+        for command, words, symbol in TABS
     )
     parts = Html(f'<nav class="own-parts" aria-label="{esc(_(MY_GAMES))}">{tabs}</nav>')
     return dialog.frame(Html(parts + body), foot, problem, name="saves")

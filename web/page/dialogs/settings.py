@@ -25,7 +25,7 @@ class SettingsDialog(Dialog):
 
     def html(self, page: Context) -> Html:
         groups = joined(_group(page.settings, row) for row in ALL_SETTINGS.values() if isinstance(row, Choice))
-        there = (row for row in ALL_SETTINGS.values() if isinstance(row, Switch) and _works(row))
+        there = (row for row in ALL_SETTINGS.values() if isinstance(row, Switch) and _is_supported(row))
         switches = joined(switch(page.settings, row) for row in there)
         field = language_field(dom.language(), "set-language")
         language = Html(f'<label class="language"><span>{esc(_("Language"))}</span>{field}</label>')
@@ -77,7 +77,7 @@ def _group(settings: stored.Settings, row: Choice) -> Html:
     return Html(f'<fieldset class="choices"><legend>{esc(_(row.label))}</legend>{choices}</fieldset>')
 
 
-def _works(row: Switch) -> bool:
+def _is_supported(row: Switch) -> bool:
     """True if the browser has what a switch needs."""
     return not row.required_navigator_property or bool(navigator_property(row.required_navigator_property))
 

@@ -25,7 +25,7 @@ from game.view import View
 from words.html import Html
 from words.i18n import _
 
-MOMENT = 400
+MAX_FIRST_PAUSE = 400
 """Longest pause before a bot's first action, ms: the player has already waited while it was thinking."""
 
 
@@ -36,83 +36,83 @@ class BotPlayer:
         self._host = host
         self.questions = host.questions
         self.is_paused = False
-        self._step = self._rush = self._fresh = False
+        self._is_stepping = self._is_hurried = self._is_plan_fresh = False
         self._plan: list[Action] = []
-        self._planned: Position | None = None
-        self._asked: Position | None = None
+        self._planned_at: Position | None = None
+        self._asked_at: Position | None = None
         self._next = timers.Timer(self._play)
-        self._waits = False
-        self._mine = True
+        self._is_scheduled = False
+        self._plays_here = True
         self._game = host.games.id
-        self._soon = timers.AfterPaint(lambda: host.dispatcher.run_guarded(self._look))
+        self._update_soon = timers.AfterPaint(lambda: host.dispatcher.run_guarded(self._update))
         self.advisor = Advisor(host.dialogs, host.games, host.notices, host.painter, self.questions)
         self.reviewer = Reviewer(host.parts, host.dialogs, host.games, host.painter, self.questions)
 
     def on_game_changed(self) -> None:
         """Schedules the next step for after the changes have been drawn and painted."""
-        self._soon.schedule()
+        self._update_soon.schedule()
 
-    def _look(self) -> None:
+    def _update(self) -> None:
         self.advisor.update()
         if self._game != self._host.games.id:
-            self._game, self.is_paused, self._step = self._host.games.id, False, False
+            self._game, self.is_paused, self._is_stepping = self._host.games.id, False, False
         if not self._host.games.has_game:
-            self._rest()
+            self._stop()
             return
         table = self._host.games.table
         here = (level for seat, level in enumerate(table.levels) if seat not in table.remote_seats)
         if any(level and not is_own(level) for level in here) and not table.script:
             self.questions.client.start()
-        if table.mover_level and self._mine != self._host.tabs.is_owner:  # the tab has changed
-            self._mine = self._host.tabs.is_owner
+        if table.mover_level and self._plays_here != self._host.tabs.is_owner:  # the tab has changed
+            self._plays_here = self._host.tabs.is_owner
             self._host.games.draw()
         if table.mover_level in ("", REMOTE) or not self._host.tabs.is_owner:
-            self._rest()
+            self._stop()
             return
         self._drop_played(table)
-        if self.is_paused and not self._step:
-            self._rest(keep_plan=True)
-        elif self._planned == self.questions.position:
+        if self.is_paused and not self._is_stepping:
+            self._stop(keep_plan=True)
+        elif self._planned_at == self.questions.position:
             self._wait()
-        elif self._asked != self.questions.position:
+        elif self._asked_at != self.questions.position:
             self._think(table)
         dom.set_root_data(bot="paused" if self.is_paused else "playing" if self._plan else "thinking")
 
     def _drop_played(self, table: Table) -> None:
         """Removes the actions already played from the plan; discards the plan if the game has diverged from it."""
-        if self._planned is None:
+        if self._planned_at is None:
             return
-        id, length = self._planned
+        id, length = self._planned_at
         done = len(table.game.history) - length
         played = list(table.game.actions[length:])
         if id == self._host.games.id and 0 <= done <= len(self._plan) and played == self._plan[:done]:
-            self._plan, self._planned = self._plan[done:], (id, length + done)
-            self._step = self._step and not done
+            self._plan, self._planned_at = self._plan[done:], (id, length + done)
+            self._is_stepping = self._is_stepping and not done
         else:
             self._plan = []
         if not self._plan:
-            self._planned = None
+            self._planned_at = None
 
-    def _rest(self, keep_plan: bool = False) -> None:
+    def _stop(self, keep_plan: bool = False) -> None:
         self._next.stop()
-        self._waits = False
-        if self._asked:
+        self._is_scheduled = False
+        if self._asked_at:
             self.questions.client.cancel()
             self._host.own_bots.cancel()
-            self._asked = None
+            self._asked_at = None
         if not keep_plan:
-            self._plan, self._planned = [], None
+            self._plan, self._planned_at = [], None
             dom.set_root_data(bot="")
 
     def _think(self, table: Table) -> None:
         """Asks the bot on turn for the rest of its turn, unless that needs no thinking."""
         if known := scripted_turn(table.mover_level, table.script, len(table.game.history)):
-            self._plan, self._planned = known, self.questions.position
+            self._plan, self._planned_at = known, self.questions.position
             self.on_game_changed()
             return
-        self._asked = asked = self.questions.position
+        self._asked_at = asked = self.questions.position
         if is_own(table.mover_level):
-            self._host.own_bots.think(table.mover_level, table.game, lambda found: self._on_own(asked, found))
+            self._host.own_bots.think(table.mover_level, table.game, lambda found: self._on_custom_bot(asked, found))
             return
 
         def on_message(message: dict[str, Any]) -> None:
@@ -121,14 +121,14 @@ class BotPlayer:
                 if asked and asked == self.questions.position:
                     if "why" in message["result"]:
                         self._host.games.table.add_reason(message["result"]["why"])
-                self._planned, self._asked = asked, None
-                self._fresh = True
+                self._planned_at, self._asked_at = asked, None
+                self._is_plan_fresh = True
                 self.on_game_changed()
             elif "failed" in message:
-                self.is_paused, self._step, self._asked = True, False, None
+                self.is_paused, self._is_stepping, self._asked_at = True, False, None
                 self._host.games.draw()
-            elif self._asked == asked:  # dropped for another question
-                self._asked = None
+            elif self._asked_at == asked:  # dropped for another question
+                self._asked_at = None
 
         try:
             seconds = level(table.mover_level).seconds
@@ -137,56 +137,66 @@ class BotPlayer:
         why = self._host.settings.talk
         self.questions.ask(table, "turn", "thinking", on_message, level=table.mover_level, seconds=seconds, why=why)
 
-    def _on_own(self, asked: Position | None, found: list[Action] | None) -> None:
+    def _on_custom_bot(self, asked: Position | None, found: list[Action] | None) -> None:
         """Takes an own bot's plan for the rest of the turn; None if the bot has failed."""
-        if asked != self._asked:
+        if asked != self._asked_at:
             return
-        self._asked = None
+        self._asked_at = None
         if found is None:
-            self.is_paused, self._step = True, False
+            self.is_paused, self._is_stepping = True, False
             self._host.games.draw()
         else:
-            self._plan, self._planned, self._fresh = found, asked, True
+            self._plan, self._planned_at, self._is_plan_fresh = found, asked, True
         self.on_game_changed()
 
     def _wait(self) -> None:
         """Schedules the next action, unless it is already scheduled."""
-        if self._waits or not self._free():
+        if self._is_scheduled or not self._is_unobstructed():
             return
-        self._waits = True
-        pace = 0 if self._step or self._rush else action_pause(self._host.games.table.log, self._host.settings.pace)
-        self._next.start(min(pace, MOMENT) if self._fresh else pace)
+        self._is_scheduled = True
+        pace = (
+            0
+            if self._is_stepping or self._is_hurried
+            else action_pause(self._host.games.table.log, self._host.settings.pace)
+        )
+        self._next.start(min(pace, MAX_FIRST_PAUSE) if self._is_plan_fresh else pace)
 
-    def _free(self) -> bool:
+    def _is_unobstructed(self) -> bool:
         """True if nothing lies over the game."""
         return self._host.games.has_game and self._host.games.table.past is None and not dialog_element.is_open()
 
     def _play(self) -> None:
-        self._waits = False
-        if self._plan and self._free():
+        self._is_scheduled = False
+        if self._plan and self._is_unobstructed():
             passing = self._host.games.table.mover_level == PASSING
-            pace = "at-once" if self._rush or passing else "normal" if self._step else self._host.settings.pace
-            self._fresh = self._rush = False
+            pace = (
+                "at-once"
+                if self._is_hurried or passing
+                else "normal"
+                if self._is_stepping
+                else self._host.settings.pace
+            )
+            self._is_plan_fresh = self._is_hurried = False
             self._host.dispatcher.play_bot_actions(bot_bar.next_batch(self._plan, pace))
 
     def handle(self, argument: str) -> None:
         """Carries out "hurry", "pause", "go", "step" or "pace NAME"."""
         what, _space, name = argument.partition(" ")
-        if what == "hurry" and self._asked:
+        if what == "hurry" and self._asked_at:
             self.questions.client.hurry()
         elif what == "hurry":
-            self._rush = True
+            self._is_hurried = True
         elif what == "pause":
-            self.is_paused, self._step = True, False
+            self.is_paused, self._is_stepping = True, False
         elif what == "go":
-            self.is_paused = self._step = False
+            self.is_paused = self._is_stepping = False
         elif what == "step":
-            self.is_paused = self._step = True
+            self.is_paused = self._is_stepping = True
         elif what == "pace" and name in PAUSES:
             if trouble := self._host.settings.set("pace", name):
                 self._host.notices.add(_(trouble))
         self._next.stop()
-        self._waits = False
+        self._is_scheduled = False
         self._host.games.execute("past", "stay")
 
     def advise(self, argument: str) -> None:
@@ -200,10 +210,10 @@ class BotPlayer:
     def follow(self) -> None:
         """Follows the game, whose bar is to be drawn in a bot's turn."""
         self._drop_played(self._host.games.table)
-        self._mine = self._host.tabs.is_owner
+        self._plays_here = self._host.tabs.is_owner
 
     def bar(self, view: View, answer: Html) -> dom.Fragments:
         """The bar for a bot's turn, with an answer about the thing being inspected."""
-        thinking = not self._plan and not (self.is_paused and not self._step)
+        thinking = not self._plan and not (self.is_paused and not self._is_stepping)
         mine = self._host.tabs.is_owner
         return bot_bar.fragments(view, BotStatus(thinking, self.is_paused, mine, self._host.settings.pace), answer)

@@ -12,9 +12,9 @@ from pyodide.ffi import create_proxy
 
 SCRIPT = "worker.js"
 
-PATIENCE = 60_000  # longest silence of a computing worker, ms
-START = 5_000  # longest wait for a worker to start, ms; after that the page computes until it is ready
-SLICE = 0.012  # length of a slice in the page, s
+SILENCE_TIMEOUT = 60_000  # longest silence of a computing worker, ms
+START_TIMEOUT = 5_000  # longest wait for a worker to start, ms; after that the page computes until it is ready
+SLICE_TIME = 0.012  # length of a slice in the page, s
 
 OnMessage = Callable[[dict[str, Any]], None]
 """Called with messages: ``part``, and at the end ``result``, or ``failed`` with the error."""
@@ -26,9 +26,9 @@ class WorkerClient:
     def __init__(self, alone: Callable[[], None]) -> None:
         self._alone = alone
         self._worker: Any = None
-        self._broken = False
+        self._is_broken = False
         self._ready = False
-        self._late = False
+        self._is_slow_to_start = False
         self._id = 0
         self._request = ""
         self._callback: OnMessage | None = None
@@ -46,11 +46,11 @@ class WorkerClient:
         self._request, self._callback = json.dumps(request), on_message
         self._id += 1
         self.start()
-        if self._broken or self._late:
+        if self._is_broken or self._is_slow_to_start:
             self._compute_in_page()
         else:
             self._post(id=self._id, request=self._request)
-            self._watch.start(PATIENCE if self._ready else START)
+            self._watch.start(SILENCE_TIMEOUT if self._ready else START_TIMEOUT)
 
     def hurry(self) -> None:
         """Settles for the best result so far."""
@@ -62,7 +62,7 @@ class WorkerClient:
     def cancel(self) -> None:
         """Cancels the request; no more messages come."""
         if self._callback:
-            self._call_off()
+            self._drop_in_worker()
         self._drop()
 
     @property
@@ -77,7 +77,7 @@ class WorkerClient:
 
     def start(self) -> None:
         """Starts the worker, unless it is running or cannot run. It takes a second or two to get ready."""
-        if self._broken or self._worker is not None:
+        if self._is_broken or self._worker is not None:
             return
         try:
             self._worker = js.Worker.new(assets.asset_address(SCRIPT), dom.as_js({"type": "module"}))
@@ -88,7 +88,7 @@ class WorkerClient:
         self._worker.onerror = create_proxy(self._on_error)
         dom.set_root_data(thinks="worker")
 
-    def _call_off(self) -> None:
+    def _drop_in_worker(self) -> None:
         """Has the worker, if any, drop the request; messages about it are ignored from now on."""
         self._id += 1
         if self._worker is not None:
@@ -99,31 +99,31 @@ class WorkerClient:
 
     def _on_message(self, event: Any) -> None:
         data = event.data
-        self._ready, self._late = True, False
+        self._ready, self._is_slow_to_start = True, False
         if hasattr(data, "failed"):
             js.console.warn(str(data.failed))
-            self._give_up()  # it cannot start, or has met an error, which would occur in the page, too
+            self._fall_back_to_page()  # it cannot start, or has met an error, which would occur in the page, too
         elif hasattr(data, "message") and data.id == self._id:
-            self._watch.start(PATIENCE)
+            self._watch.start(SILENCE_TIMEOUT)
             self._call_back(parse(data.message))
 
     def _on_error(self, event: Any) -> None:
         event.preventDefault()
-        self._give_up()
+        self._fall_back_to_page()
 
     def _on_silence(self) -> None:
         if not self._callback or self._job:
             return
         if self._ready:
-            self._give_up()
+            self._fall_back_to_page()
         else:  # once ready, it takes the next request
-            self._late = True
-            self._call_off()
+            self._is_slow_to_start = True
+            self._drop_in_worker()
             self._compute_in_page()
 
-    def _give_up(self) -> None:
+    def _fall_back_to_page(self) -> None:
         """Gives up on the worker and computes in the page from now on."""
-        if self._broken:
+        if self._is_broken:
             return
         self._worker.terminate()
         self._break()
@@ -131,7 +131,7 @@ class WorkerClient:
             self._compute_in_page()
 
     def _break(self) -> None:
-        self._worker, self._broken = None, True
+        self._worker, self._is_broken = None, True
         dom.set_root_data(thinks="page")
         self._alone()
 
@@ -148,7 +148,7 @@ class WorkerClient:
                 from workers.bot_service import Job
 
                 self._job = Job(self._request)
-            message = parse(self._job.run_slice(SLICE))
+            message = parse(self._job.run_slice(SLICE_TIME))
         except Exception as error:
             from traceback import format_exception
 

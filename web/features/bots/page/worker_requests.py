@@ -13,7 +13,7 @@ from page.dispatcher import Dispatcher
 from page.game_controller import GameController
 from words.i18n import N_, _
 
-ALONE = N_(
+NO_WORKER = N_(
     "In this browser, opponents can’t think in the background. They think in the page itself, which may be slower to "
     "respond while they do."
 )
@@ -40,7 +40,7 @@ class WorkerRequests:
         self.dispatcher = dispatcher
         self.games = games
         self._think_factor = think_factor
-        self.client = WorkerClient(lambda: tell_missing(_(ALONE)))
+        self.client = WorkerClient(lambda: tell_missing(_(NO_WORKER)))
 
     @property
     def effort(self) -> float:

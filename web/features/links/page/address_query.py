@@ -31,19 +31,19 @@ class AddressQuery:
 
     def __init__(self, page: Context, search: str = "") -> None:
         self._page = page
-        self._of_page = not search
-        self._asked: Any = URLSearchParams.new(search or location.search)
+        self._is_page_query = not search
+        self._params: Any = URLSearchParams.new(search or location.search)
         self._problems: list[str] = []
 
     def _value(self, name: str) -> str | None:
         """The value of a parameter, None without one; ValueError, whose message can be shown, if it occurs twice."""
-        found = [str(value) for value in self._asked.getAll(name)]
+        found = [str(value) for value in self._params.getAll(name)]
         if len(found) > 1:
             # Translators: {name} is a word of the address, such as "seed".
             raise ValueError(_("“{name}” is in the address more than once.").format(name=name))
         return found[0] if found else None
 
-    def _take(self, name: str, use: Callable[[str], object]) -> None:
+    def _apply(self, name: str, use: Callable[[str], object]) -> None:
         """Applies the value of a parameter, if present; collects errors."""
         try:
             value = self._value(name)
@@ -55,30 +55,30 @@ class AddressQuery:
     def apply_settings(self) -> None:
         """Applies the settings in the address, and the bots' thinking time."""
         spoken = str(document.querySelector("meta[name=languages]").content).split()
-        self._take("lang", partial(address.read_language, spoken=spoken))
-        self._take("think", self._think)
-        self._take("join", self._join)
-        self._take("chaos", address.read_chaos)
-        self._take("chaos-seed", address.read_chaos_seed)
+        self._apply("lang", partial(address.read_language, spoken=spoken))
+        self._apply("think", self._set_think_factor)
+        self._apply("join", self._set_preset_name)
+        self._apply("chaos", address.read_chaos)
+        self._apply("chaos-seed", address.read_chaos_seed)
         for name in SETTINGS:
-            self._take(name, partial(self._page.settings.override, name))
+            self._apply(name, partial(self._page.settings.override, name))
 
-    def _think(self, text: str) -> None:
+    def _set_think_factor(self, text: str) -> None:
         self._page.bots.think_factor = address.read_think_factor(text)
 
-    def _join(self, text: str) -> None:
+    def _set_preset_name(self, text: str) -> None:
         self._page.live.name = address.read_name(text)
 
     async def start_requested_game(self) -> bool:
         """Starts the requested game, or shows why it cannot be started; returns whether the address requests one."""
-        if not any(self._asked.has(name) for name in address.GAME_PARAMETERS):
+        if not any(self._params.has(name) for name in address.GAME_PARAMETERS):
             return False
-        if self._of_page:
+        if self._is_page_query:
             clear_one_time_parameters()
         page = self._page
         try:
-            if self._asked.has("at"):
-                await self._put_position()
+            if self._params.has("at"):
+                await self._open_position()
                 return True
             game = address.read_game_request(**{name: self._value(name) for name in address.GAME_PARAMETERS})
             if MATCH in game.levels and not await page.results.load():
@@ -95,10 +95,10 @@ class AddressQuery:
             page.dialogs.open(NewGameDialog, problem=str(error))
         return True
 
-    async def _put_position(self) -> None:
+    async def _open_position(self) -> None:
         """Puts a named position on the table; ValueError, whose message can be shown, if that is impossible."""
         name, page = address.read_position(self._value("at") or ""), self._page
-        if more := [other for other in address.GAME_PARAMETERS if other != "at" and self._asked.has(other)]:
+        if more := [other for other in address.GAME_PARAMETERS if other != "at" and self._params.has(other)]:
             # Translators: {names} is a list of words of the address ("seed, players").
             message = _("A position in the address can’t be combined with these settings: {names}.")
             raise ValueError(message.format(names=", ".join(more)))
@@ -116,7 +116,7 @@ class AddressQuery:
 
     def report_ignored_parameters(self) -> None:
         """Reports that game parameters were ignored because the address has a link."""
-        names = [name for name in address.GAME_PARAMETERS if self._asked.has(name)]
+        names = [name for name in address.GAME_PARAMETERS if self._params.has(name)]
         if names:
             # Translators: {names} is a list of words of the address ("seed, players").
             message = _("The address has a link to a game, so its other settings were ignored: {names}.")
@@ -124,9 +124,9 @@ class AddressQuery:
 
     def report_problems(self) -> None:
         """Removes a shortcut (already handled by ``start.js``) from the address and reports all problems."""
-        if self._asked.has("do"):
+        if self._params.has("do"):
             clear_one_time_parameters()
-            self._take("do", address.read_shortcut)
+            self._apply("do", address.read_shortcut)
         if self._problems:
             self._page.notices.show(" ".join(self._problems))
 

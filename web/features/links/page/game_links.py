@@ -18,7 +18,7 @@ from words.i18n import _
 if TYPE_CHECKING:
     from features.links.context import Context
 
-PATIENCE = 5  # timeout for copying, in s: the system may never answer
+COPY_TIMEOUT = 5  # timeout for copying, in s: the system may never answer
 
 
 def game_address(table: Table) -> str:
@@ -34,11 +34,11 @@ def challenge_address(table: Table) -> str:
 
 def copy(page: Context, text: str, field: str = "") -> None:
     """Copies a text to the clipboard and confirms it; where that fails, selects it in its field, given by id."""
-    promise = _begun(lambda: window.navigator.clipboard.writeText(text))
-    page.dispatcher.run_background_task(_copied(page, asyncio.wait_for(promise, PATIENCE), field))
+    promise = _start_promise(lambda: window.navigator.clipboard.writeText(text))
+    page.dispatcher.run_background_task(_await_copy(page, asyncio.wait_for(promise, COPY_TIMEOUT), field))
 
 
-async def _copied(page: Context, promise: Awaitable[Any], field: str) -> None:
+async def _await_copy(page: Context, promise: Awaitable[Any], field: str) -> None:
     told, good = _("The link has been copied."), True
     try:
         await promise
@@ -51,16 +51,16 @@ async def _copied(page: Context, promise: Awaitable[Any], field: str) -> None:
     show_and_announce(page, told, good)
 
 
-def _begun(ask: Callable[[], Awaitable[Any]]) -> Awaitable[Any]:
+def _start_promise(ask: Callable[[], Awaitable[Any]]) -> Awaitable[Any]:
     """Calls the browser while the click's user activation is still valid; errors are raised when the result is
     awaited."""
     try:
         return ask()
     except Exception as error:
-        return _refused(error)
+        return _raise(error)
 
 
-async def _refused(error: Exception) -> None:
+async def _raise(error: Exception) -> None:
     raise error
 
 
@@ -73,10 +73,10 @@ def show_and_announce(page: Context, words: str, good: bool = False) -> None:
 def share(page: Context, text: str) -> None:
     """Opens the system's share sheet."""
     data = dom.as_js({"title": _("Glen More"), "url": text})
-    page.dispatcher.run_background_task(_shared(page, _begun(lambda: window.navigator.share(data))))
+    page.dispatcher.run_background_task(_await_share(page, _start_promise(lambda: window.navigator.share(data))))
 
 
-async def _shared(page: Context, promise: Awaitable[Any]) -> None:
+async def _await_share(page: Context, promise: Awaitable[Any]) -> None:
     try:
         await promise
     except Exception as error:  # cancelled, or refused

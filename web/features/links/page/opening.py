@@ -58,12 +58,12 @@ def open_link(page: Context, text: str) -> None:
             return
     found = link_targets.open_game_link(text)
     if isinstance(found, Challenge):
-        _challenged(page, found)
+        _open_challenge(page, found)
     else:
-        _arrived(page, *found)
+        _open_received_game(page, *found)
 
 
-def _challenged(page: Context, found: Challenge) -> None:
+def _open_challenge(page: Context, found: Challenge) -> None:
     """Opens the form for a new game, filled in from the challenge."""
     from features.new_game.new_dialog import NewGameDialog, values_of
 
@@ -79,7 +79,7 @@ def _challenged(page: Context, found: Challenge) -> None:
     )
 
 
-def _arrived(page: Context, game: Game, levels: tuple[str, ...]) -> None:
+def _open_received_game(page: Context, game: Game, levels: tuple[str, ...]) -> None:
     """Puts a game from a link on the table, and opens a dialog if it needs a decision or brings news."""
     found = link_merge.find_related_save(page.store.saves_of_same_deal(game), copies.texts(game))
     if found is None:

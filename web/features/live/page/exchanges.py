@@ -70,7 +70,7 @@ class Handshakes:
     def __init__(self, live: LiveGame) -> None:
         self._live = live
         self._tabs = OtherTabs(self._accept, self.show_message)
-        self._patience = timers.Timer(self._give_up)
+        self._timeout = timers.Timer(self._give_up)
         self._taken: Answer | None = None  # the answer that is being connected, or that has been
         self.current: Handshake | None = None
         self.message = ""
@@ -92,7 +92,7 @@ class Handshakes:
             self._end()
 
     def _end(self) -> None:
-        self._patience.stop()
+        self._timeout.stop()
         if self.current and self.current.peer:
             self.current.peer.close()
         self.current = None
@@ -149,7 +149,7 @@ class Handshakes:
         if invited is None or invited.state != READY or invited.ticket != answer.ticket or invited.peer is None:
             return None
         invited.state, self._taken = CONNECTING, answer
-        self._patience.start(CONNECTION_TIMEOUT)
+        self._timeout.start(CONNECTION_TIMEOUT)
         self._live.page.dispatcher.run_background_task(self._connect(invited, invited.peer, answer))
         self._live.show()
         return ""
@@ -274,7 +274,7 @@ class Handshakes:
                 live.detach()
                 live.attach(Guest(answered.room, name, page_release(), seconds_since_load), "")
         except (StoreError, RecordError) as error:
-            self.show_message(error_words.refusal(error))
+            self.show_message(error_words.refusal_clause(error))
             return
         self.answer(answered, answered.invitation)
         self._open()
@@ -317,7 +317,7 @@ class Handshakes:
         now = self.current
         if now is None or now.peer is not peer:
             return UNKNOWN
-        self._patience.stop()
+        self._timeout.stop()
         if not now.ticket:
             _keep_in_address("")
         now.state = CONNECTING
@@ -337,7 +337,7 @@ class Handshakes:
         if now.peer:
             now.peer.close()
         if now is self.current:
-            self._patience.stop()
+            self._timeout.stop()
             now.state, self._taken = FAILED, None
             self._live.show()
 

@@ -31,7 +31,7 @@ from words.naming import isolate_name
 if TYPE_CHECKING:
     from features.links.context import Context
 
-SECOND = 1_000  # time between two signs of life, ms
+HEARTBEAT_INTERVAL = 1_000  # time between two signs of life, ms
 
 
 class LiveGame:
@@ -46,7 +46,7 @@ class LiveGame:
         self.handshakes = Handshakes(self)
         self.table_sync = TableSync(page)
         self._notices = EventNotices(self)
-        self._settling = False
+        self._is_flushing = False
         self._seen: object = None  # content of the open dialog
         self._tick = timers.Timer(self._on_tick)
         self._may_go = False  # the player has been asked
@@ -176,7 +176,7 @@ class LiveGame:
     def attach(self, own: Host | Guest, id: str) -> None:
         """Takes part in a session, in place of any other."""
         self.session, self.id = own, id
-        self._tick.start(SECOND)
+        self._tick.start(HEARTBEAT_INTERVAL)
 
     def detach(self) -> None:
         """Stops taking part, and closes the connections."""
@@ -203,9 +203,9 @@ class LiveGame:
         self.detach()
         self.entry.forget(id)
         if by_link:
-            self._go_on_by_link(id)
+            self._continue_by_link(id)
 
-    def _go_on_by_link(self, id: str) -> None:
+    def _continue_by_link(self, id: str) -> None:
         """Has a game continue by link."""
         if id == self.page.games.id:
             self.page.games.update_save(remote_seats=(), linked=True)
@@ -267,7 +267,7 @@ class LiveGame:
             with contextlib.suppress(IllegalAction):
                 self.page.games.replace_players(copies.moved(game, actions))
         self.entry.forget(id)
-        self._go_on_by_link(id)
+        self._continue_by_link(id)
 
     def on_game_changed(self) -> None:
         """Sends what was played here to the other devices."""
@@ -302,7 +302,7 @@ class LiveGame:
             self.session.tick()
             self.flush()
             self._save()
-            self._tick.start(SECOND)
+            self._tick.start(HEARTBEAT_INTERVAL)
 
     def show(self) -> None:
         """Shows the state: in the open dialog, at the root, in a notice, on the players' plates."""
@@ -335,20 +335,20 @@ class LiveGame:
 
     def connect(self) -> Peer:
         """A connection to be made."""
-        self._peers.append(peer := Peer(self._on_opened, self._on_heard, self._on_closed, self.stun))
+        self._peers.append(peer := Peer(self._on_open, self._on_message, self._on_close, self.stun))
         return peer
 
-    def _on_opened(self, peer: Peer) -> None:
+    def _on_open(self, peer: Peer) -> None:
         if self.session:
             self.session.opened(peer, self.handshakes.opened(peer))
             self.flush()
 
-    def _on_heard(self, peer: Peer, text: str) -> None:
+    def _on_message(self, peer: Peer, text: str) -> None:
         if self.session:
             self.session.heard(peer, text)
             self.flush()
 
-    def _on_closed(self, peer: Peer) -> None:
+    def _on_close(self, peer: Peer) -> None:
         self.handshakes.lost(peer)
         if self.session:
             self.session.closed(peer)
@@ -358,16 +358,16 @@ class LiveGame:
 
     def flush(self) -> None:
         """Sends the messages of the session, deals with its events, and shows its game and who plays where."""
-        if self._settling:
+        if self._is_flushing:
             return
-        self._settling = True
+        self._is_flushing = True
         try:
             while (own := self.session) and (own.outbox or own.events):
                 self._flush(own)
             if own and own.game:
                 self._follow(own)
         finally:
-            self._settling = False
+            self._is_flushing = False
         self.show()
 
     def _flush(self, own: Host | Guest) -> None:

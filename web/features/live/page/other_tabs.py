@@ -11,7 +11,7 @@ from game import link_targets
 from game.link_in_text import LinkMatch
 from words.i18n import _
 
-PATIENCE = 1_000  # time in which a tab takes an answer, ms
+FORWARD_TIMEOUT = 1_000  # time in which a tab takes an answer, ms
 
 
 class OtherTabs:
@@ -24,8 +24,8 @@ class OtherTabs:
     def __init__(self, take: Callable[[LinkMatch], str | None], tell: Callable[[str], object]) -> None:
         self._take, self._tell = take, tell
         self._channel: Any = None
-        self._timer = timers.Timer(self._not_taken)
-        self._handed = ""  # the answer that has been handed over
+        self._timer = timers.Timer(self._on_timeout)
+        self._forwarded_ticket = ""  # the answer that has been handed over
 
     def listen(self) -> None:
         """Takes answers from now on."""
@@ -37,22 +37,22 @@ class OtherTabs:
         """Hands an answer to the tab that waits for it."""
         self.listen()
         if self._channel is None:
-            self._not_taken()
+            self._on_timeout()
             return
-        self._handed = text
+        self._forwarded_ticket = text
         self._channel.postMessage(dom.as_js({"answer": text}))
-        self._timer.start(PATIENCE)
+        self._timer.start(FORWARD_TIMEOUT)
 
     def _on_message(self, event: Any) -> None:
         text, problem = str(getattr(event.data, "answer", "")), getattr(event.data, "problem", None)
         if problem is None:
             if (problem := self._take(LinkMatch(link_targets.ANSWER, text))) is not None:
                 self._channel.postMessage(dom.as_js({"answer": text, "problem": problem}))
-        elif text == self._handed:
+        elif text == self._forwarded_ticket:
             self._timer.stop()
             self._tell(str(problem) or _("The answer has reached the tab with the game. You can close this one."))
 
-    def _not_taken(self) -> None:
+    def _on_timeout(self) -> None:
         self._tell(
             _("No tab in this browser is waiting for this answer. Open it in the browser that made the invitation.")
         )

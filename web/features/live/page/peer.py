@@ -43,7 +43,7 @@ class Peer:
         self._connection: Any = js.window.RTCPeerConnection.new(dom.as_js({"iceServers": servers}))
         self._channel: Any = self._connection.createDataChannel("game", dom.as_js({"negotiated": True, "id": 0}))
         self._opened, self._heard, self._closed = opened, heard, closed
-        self._over = self._was_open = False
+        self._is_closed = self._was_open = False
         self._gathered = asyncio.Event()
         self._listeners = [
             dom.Listener(self._channel, "open", self._on_open),
@@ -58,17 +58,17 @@ class Peer:
     async def offer(self) -> str:
         """The description of this side, for the other one to :meth:`answer`."""
         await self._connection.setLocalDescription(await self._connection.createOffer())
-        return await self._described()
+        return await self._gathered_description()
 
     async def answer(self, offer: str) -> str:
         """The answer to another device's offer."""
-        await self._hear_of("offer", offer)
+        await self._set_remote_description("offer", offer)
         await self._connection.setLocalDescription(await self._connection.createAnswer())
-        return await self._described()
+        return await self._gathered_description()
 
     async def accept(self, answer: str) -> None:
         """Connects to the device that has answered."""
-        await self._hear_of("answer", answer)
+        await self._set_remote_description("answer", answer)
 
     def send(self, text: str) -> None:
         """Sends a text; silently drops it if the channel is not open, as the connection is about to close."""
@@ -87,14 +87,14 @@ class Peer:
         js.window.setTimeout(self._connection.close.bind(self._connection), CLOSING_DURATION)
 
     def _deafen(self) -> None:
-        self._over = True
+        self._is_closed = True
         for listener in self._listeners:
             listener.stop()
 
-    async def _hear_of(self, kind: str, sdp: str) -> None:
+    async def _set_remote_description(self, kind: str, sdp: str) -> None:
         await self._connection.setRemoteDescription(dom.as_js({"type": kind, "sdp": sdp}))
 
-    async def _described(self) -> str:
+    async def _gathered_description(self) -> str:
         """This side's description, with all addresses found in time."""
         if self._connection.iceGatheringState != "complete":
             with contextlib.suppress(TimeoutError):  # those found so far have to do
@@ -120,7 +120,7 @@ class Peer:
             self._end()
 
     def _end(self) -> None:
-        if not self._over:
+        if not self._is_closed:
             self.close()
             self._closed(self)
 

@@ -90,7 +90,7 @@ class TableSync:
         """Says who is not connected, with a button to connect them, unless the bar does."""
         games = self._page.games
         if self._missing and games.has_game and games.table.mover_level != REMOTE:
-            more = live_bar.connect(hosts, self._missing[0])
+            more = live_bar.reconnect_button(hosts, self._missing[0])
             self._page.notices.show_refusal(self._missing_sentence(hosts), more=more, symbol="i-devices")
 
     def report_missing(self, missing: Sequence[int], hosts: bool) -> None:

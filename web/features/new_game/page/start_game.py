@@ -13,7 +13,7 @@ from core.game import Game
 from core.names import NAME_LENGTH, cleaned
 from core.seats import Seat, colours_of, sitting
 from features.new_game import match_words
-from features.results.results_part import person
+from features.results.results_part import person_to_match
 from game import address
 from game.address import GameRequest
 from words.i18n import _
@@ -22,7 +22,7 @@ from words.naming import default_names
 if TYPE_CHECKING:
     from features.new_game.context import Context
 
-SEEDS = 1_000_000_000  # upper bound of random seeds: short enough to say and type
+MAX_RANDOM_SEED = 1_000_000_000  # upper bound of random seeds: short enough to say and type
 
 
 def start_game(page: Context, wanted: GameRequest) -> None:
@@ -30,7 +30,7 @@ def start_game(page: Context, wanted: GameRequest) -> None:
     been called before. ValueError, whose message can be shown, if one of the opening actions is not legal."""
     seed, players = wanted.seed, wanted.players
     if seed is None:
-        seed = random.SystemRandom().randrange(SEEDS)
+        seed = random.SystemRandom().randrange(MAX_RANDOM_SEED)
     nobody = [""] * players
     given = [*wanted.names, *nobody][:players]
     levels = resolve_levels(page, given, [*wanted.levels, *nobody][:players])
@@ -80,10 +80,10 @@ def when_resolvable(page: Context, levels: Sequence[str], then: Callable[[], obj
     if can_resolve_now(levels):
         then()
     else:
-        page.dispatcher.run_task(_loaded(page, then))
+        page.dispatcher.run_task(_load_then(page, then))
 
 
-async def _loaded(page: Context, then: Callable[[], object]) -> None:
+async def _load_then(page: Context, then: Callable[[], object]) -> None:
     if await page.dialogs.load_lazy_modules():
         then()
 
@@ -92,10 +92,14 @@ def resolve_levels(page: Context, names: Sequence[str], levels: Sequence[str]) -
     """The levels asked for by seat, with the matching rung in place of ``match``; a name is "" for a default one."""
     if MATCH not in levels:
         return list(levels)
-    matching = page.results.matching_rung(person(names, levels)).id
+    matching = page.results.matching_rung(person_to_match(names, levels)).id
     return [matching if level == MATCH else level for level in levels]
 
 
 def matching_sentence(page: Context, names: Sequence[str], levels: Sequence[str]) -> str:
     """Sentence naming the matching opponent; "" unless a seat is set to ``match``."""
-    return match_words.current_strength(page.results.matching_rung(person(names, levels))) if MATCH in levels else ""
+    return (
+        match_words.current_strength(page.results.matching_rung(person_to_match(names, levels)))
+        if MATCH in levels
+        else ""
+    )

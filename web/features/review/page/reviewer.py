@@ -37,18 +37,18 @@ class Reviewer:
         self.games = games
         self.painter = painter
         self._questions = questions
-        self._found: dict[str, dict[str, Any]] = {}
-        self._busy = ""
+        self._reviews: dict[str, dict[str, Any]] = {}
+        self._running_key = ""
 
     @property
     def is_busy(self) -> bool:
         """True while the game on the table is being reviewed."""
-        return bool(self._busy) and self._busy == self._game_key
+        return bool(self._running_key) and self._running_key == self._game_key
 
     @property
     def review(self) -> dict[str, Any] | None:
         """The review of the game on the table, as ``bot_service`` gives it; None if there is none."""
-        return self._found.get(self._game_key)
+        return self._reviews.get(self._game_key)
 
     @property
     def _game_key(self) -> str:
@@ -71,16 +71,16 @@ class Reviewer:
         table = self.games.table
         if not table.game.over or self.is_busy or self.review:
             return
-        id = self._busy = self._game_key
+        id = self._running_key = self._game_key
         game, people = table.game, table.people
         seats = self.seats or list(range(len(table.levels)))
 
         def on_message(message: dict[str, Any]) -> None:
             if "result" in message:
-                self._found[id] = message["result"]
+                self._reviews[id] = message["result"]
                 for part in self.parts:
                     part.on_game_reviewed(game, people, message["result"]["turns"])
-            self._busy = ""
+            self._running_key = ""
             if dialog_element.is_open(DIALOG):
                 self.dialogs.redraw()
             dom.set_root_data(review="found" if "result" in message else "")
@@ -90,9 +90,9 @@ class Reviewer:
 
     def cancel(self) -> None:
         """Cancels the review."""
-        if self._busy:
+        if self._running_key:
             self._questions.client.cancel()
-            self._busy = ""
+            self._running_key = ""
             dom.set_root_data(review="")
 
     def show(self, number: int) -> None:

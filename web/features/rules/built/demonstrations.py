@@ -17,7 +17,7 @@ GAME = "Cu4HQtFwOzxZQk6pzygZmF-tCB5lC_jlDCoL9g.WW91CldlZSBJc2xh"  # link text of
 
 NAMES = ("Ewan", "Isla")
 
-STEPS = {
+RANGES = {
     Paragraph.TURN: (0, 6),
     Paragraph.REFILL: (17, 18),
     Paragraph.DIE: (9, 10),
@@ -57,15 +57,15 @@ def _instruction(game: Game) -> Sentence:
 
 def steps(game: Game, paragraph: Paragraph) -> Iterator[DemoStep]:
     """Positions of a paragraph's demonstration; those without text are left out."""
-    first, last = STEPS[paragraph]
+    first, last = RANGES[paragraph]
     seat, track = game.at(first).state.seat, None
     for number in range(first, last + 1):
         now = game.at(number)
         words = _event_lines(now) if number > first else (_instruction(now),)
         if words:
-            chain = Html("") if now.state.chain == track else drawings.chain(now.state)
+            chain = Html("") if now.state.chain == track else drawings.chain_svg(now.state)
             track = now.state.chain
-            yield DemoStep(words, chain, drawings.display(now.state, seat))
+            yield DemoStep(words, chain, drawings.display_html(now.state, seat))
 
 
 def _event_lines(game: Game) -> tuple[Sentence, ...]:
@@ -91,7 +91,7 @@ def demonstration_html(game: Game, paragraph: Paragraph) -> Html:
 
 def _show(paragraph: Paragraph) -> Html:
     """Button that shows the next step; "" without a demonstration."""
-    if paragraph not in STEPS:
+    if paragraph not in RANGES:
         return Html("")
     # Translators: A button that shows, step by step, what a paragraph of the rules tells.
     show, onward = esc(_("Show me")), esc(_("Next step"))
@@ -110,7 +110,7 @@ def _practise(paragraph: Paragraph) -> Html:
 
 
 def _words(game: Game, paragraph: Paragraph) -> Html:
-    if paragraph not in STEPS:
+    if paragraph not in RANGES:
         return Html("")
     told = (joined((each.html for each in step.words), Html("<br>")) for step in steps(game, paragraph))
     items = joined(
@@ -124,6 +124,6 @@ def pictures(game: Game) -> Html:
     """Pictures of all steps, free of text."""
     return joined(
         Html(f'<div data-picture="{esc(paragraph)}-{number}">{step.chain}{step.display}</div>\n')
-        for paragraph in STEPS
+        for paragraph in RANGES
         for number, step in enumerate(steps(game, paragraph))
     )

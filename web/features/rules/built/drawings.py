@@ -21,17 +21,17 @@ ICONS = {
 STRIPS = ("river", "road")  # glossary words drawn as a strip across a tile
 
 
-def tile(of: Tile, size: str = "m", css: str = "rb-tile") -> Html:
+def tile_svg(of: Tile, size: str = "m", css: str = "rb-tile") -> Html:
     """A tile as on the track."""
     return Html(f'<svg class="{esc(css)}" viewBox="-2 -2 124 124" aria-hidden="true">{face(of, size)}</svg>')
 
 
-def display(state: State, seat: int) -> Html:
+def display_html(state: State, seat: int) -> Html:
     """A player's display."""
     return Html(f'<div class="rb-display">{miniature(state.players[seat].display, seat)}</div>')
 
 
-def chain(state: State) -> Html:
+def chain_svg(state: State) -> Html:
     """The chain of the track, from tail to head."""
     occupants = [occupant for occupant in state.chain if occupant]
     inside = joined(
@@ -52,7 +52,7 @@ def _occupant(occupant: int) -> Html:
     return Html(f'<g class="p{seat + 1} fig">{figure_at(seat, 18, 8, 84)}</g>')
 
 
-def symbol(word: str) -> Html:
+def symbol_svg(word: str) -> Html:
     """Symbol of a glossary word."""
     if word in ICONS:
         return icon(ICONS[word])

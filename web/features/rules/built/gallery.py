@@ -8,7 +8,7 @@ from words.html import Html, esc, joined
 from words.i18n import N_, _, capitalize_first, ngettext
 from words.terms import TILE_LABELS
 
-COLOURS = {
+FRAME_HEADINGS = {
     # Translators: The colour of the frame of tiles, a heading: "Yellow tiles", here and below.
     "yellow": N_("Yellow tiles"),
     "green": N_("Green tiles"),
@@ -43,7 +43,7 @@ def benefits(tile: Tile) -> tuple[str, ...]:
 def html() -> Html:
     """The gallery, with a filter by benefit."""
     parts = [_choice()]
-    for frame, heading in COLOURS.items():
+    for frame, heading in FRAME_HEADINGS.items():
         parts.append(Html(f'<h4 class="rb-colour f-{esc(frame)}">{esc(_(heading))}</h4>'))
         parts += [_kind(kind) for kind, colour in FRAMES.items() if colour == frame]
     return joined(parts)
@@ -80,7 +80,7 @@ def _card(tile: Tile) -> Html:
     entry = Html(" data-entry" if tile.special else "")
     told = joined(Html(f"<div><dt>{esc(label)}</dt> <dd>{esc(words)}</dd></div>") for label, words in facts(tile))
     return Html(
-        f'<li class="rb-card" id="rule-tile-{tile.id}" tabindex="-1" data-brings="{brought}">{drawings.tile(tile)}'
+        f'<li class="rb-card" id="rule-tile-{tile.id}" tabindex="-1" data-brings="{brought}">{drawings.tile_svg(tile)}'
         f'<b{entry}>{name}</b><dl class="rb-facts">{told}</dl>'
         f'<span class="rb-where" data-slot="tile-{tile.id}"></span></li>'
     )

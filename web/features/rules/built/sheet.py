@@ -30,8 +30,10 @@ class Section(NamedTuple):
 def html(sections: Iterable[Section], example: Game, searched: Mapping[str, str]) -> Html:
     """The whole sheet, with pictures of :data:`features.rules.built.demonstrations.GAME`, and the search words of each
     paragraph, under "(ignored)" those without meaning."""
-    found = [_completed(section, example) for section in sections]
-    found += [Section(paragraph, 2, esc(paragraphs.name(paragraph)), make()) for paragraph, make in CLOSING.items()]
+    found = [_add_pictures(section, example) for section in sections]
+    found += [
+        Section(paragraph, 2, esc(paragraphs.name(paragraph)), make()) for paragraph, make in GENERATED_SECTIONS.items()
+    ]
     text = joined(_section(section, example, searched.get(section.paragraph, "")) for section in found)
     return Html(
         f"{_head(searched.get('(ignored)', ''))}"
@@ -78,7 +80,7 @@ def _section(section: Section, example: Game, searched: str) -> Html:
     )
 
 
-def _completed(section: Section, example: Game) -> Section:
+def _add_pictures(section: Section, example: Game) -> Section:
     body = section.body
     if section.paragraph == Paragraph.MINUTE:
         first, *rest = map(mark_safe, body.split("<li>"))
@@ -90,17 +92,17 @@ def _completed(section: Section, example: Game) -> Section:
         body = gallery.html()
     elif section.paragraph == Paragraph.PLACES:  # drawings instead of the tiles' numbers in the first column
         for tile in filter(lambda tile: tile.special, TILES):
-            body = mark_safe(body.replace(f"<td>{tile.id}</td>", f"<td>{drawings.tile(tile)}</td>"))
+            body = mark_safe(body.replace(f"<td>{tile.id}</td>", f"<td>{drawings.tile_svg(tile)}</td>"))
     return section._replace(body=body)
 
 
 def _minute(example: Game) -> list[Html]:
     """A picture for each sentence of the one-minute rules."""
     early, late = example.at(6).state, example.at(27).state
-    goods = joined(drawings.tile(TILES[number]) for number in (7, 25, 29))
+    goods = joined(drawings.tile_svg(TILES[number]) for number in (7, 25, 29))
     people = joined(icon(symbol) for symbol in ("clansman", "step", "chieftain"))
     compared = joined(icon(symbol) for symbol in ("barrel", "chieftain", "card", "vp", "tile"))
-    pictures = [drawings.chain(early), drawings.display(late, 0), goods, people, compared]
+    pictures = [drawings.chain_svg(early), drawings.display_html(late, 0), goods, people, compared]
     return [Html(f'<div class="rb-picture" aria-hidden="true">{picture}</div>') for picture in pictures]
 
 
@@ -116,7 +118,7 @@ def lead_slider() -> Html:
     )
 
 
-KEYS = (
+SHORTCUT_ROWS = (
     ("Tab", N_("from board to board")),
     ("← ↑ ↓ →", N_("within a board, and within the list of actions")),
     ("Enter", N_("choose; confirm the tile you’re placing")),
@@ -129,7 +131,7 @@ KEYS = (
 )
 """Keyboard shortcuts; alternatives are separated by spaces."""
 
-PAGE = (
+ABOUT_MESSAGES = (
     N_(
         "Tap anything on the boards, or rest the mouse on it, to learn what it is and what it’s worth right now. "
         "Press and hold to see it large."
@@ -152,20 +154,20 @@ PAGE = (
 )
 
 
-def symbols() -> Html:
+def glossary_html() -> Html:
     """The glossary, each word with its symbol."""
     rows = joined(
         Html(
             f'<div class="rb-word" id="rule-word-{esc(word)}" tabindex="-1">'
-            f"<dt>{drawings.symbol(word)}<b data-entry>{esc(_(entry.name))}</b></dt>"
-            f"<dd>{esc(_(entry.sentence))} {refer(entry.paragraph)}</dd></div>"
+            f"<dt>{drawings.symbol_svg(word)}<b data-entry>{esc(_(entry.name))}</b></dt>"
+            f"<dd>{esc(_(entry.sentence))} {paragraph_link(entry.paragraph)}</dd></div>"
         )
         for word, entry in GLOSSARY.items()
     )
     return Html(f'<dl class="rb-words">{rows}</dl>')
 
 
-def refer(paragraph: Paragraph) -> Html:
+def paragraph_link(paragraph: Paragraph) -> Html:
     """Link to a paragraph: an arrow, read out as the paragraph's name."""
     return Html(
         f'<a class="rb-to" href="./#rules={esc(paragraph)}" aria-label="{esc(name(paragraph))}" '
@@ -173,9 +175,9 @@ def refer(paragraph: Paragraph) -> Html:
     )
 
 
-def keyboard() -> Html:
+def shortcuts_html() -> Html:
     """Table of keyboard shortcuts."""
-    told = joined(Html(f"<dt>{_keys(each)}</dt><dd>{esc(_(what))}</dd>") for each, what in KEYS)
+    told = joined(Html(f"<dt>{_keys(each)}</dt><dd>{esc(_(what))}</dd>") for each, what in SHORTCUT_ROWS)
     return Html(f'<dl class="keys">{told}</dl>')
 
 
@@ -186,8 +188,8 @@ def _keys(each: str) -> Html:
 
 def about_html() -> Html:
     """About this page."""
-    return joined(Html(f"<p>{esc(_(text))}</p>") for text in PAGE)
+    return joined(Html(f"<p>{esc(_(text))}</p>") for text in ABOUT_MESSAGES)
 
 
-CLOSING = {Paragraph.SYMBOLS: symbols, Paragraph.KEYS: keyboard, Paragraph.PAGE: about_html}
+GENERATED_SECTIONS = {Paragraph.SYMBOLS: glossary_html, Paragraph.KEYS: shortcuts_html, Paragraph.PAGE: about_html}
 """Paragraphs that are not in docs/rules.md."""
