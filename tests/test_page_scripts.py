@@ -73,14 +73,14 @@ for (const { name, status, length, broken, headers } of given.cases) {
     const start = (controller) => controller.enqueue(new Uint8Array(length));
     return new Response(new ReadableStream({ start, pull }), { status, headers });
   };
-  const { counted, expect, explain, forget } = await import(`./files.js?${found.length}`);
-  expect(address("pyodide.asm.wasm"));
-  if (!scripts.length) await counted(address(name)).then((answer) => answer.arrayBuffer()).catch(() => {});
+  const { explain, fetchCounted, startWaiting, stopWaiting } = await import(`./files.js?${found.length}`);
+  startWaiting(address("pyodide.asm.wasm"));
+  if (!scripts.length) await fetchCounted(address(name)).then((answer) => answer.arrayBuffer()).catch(() => {});
   await new Promise((resolve) => setTimeout(resolve));
   const atOnce = elements["boot-error-text"]?.textContent ?? "";
   await explain("failedPython", { why: "so it is" });
   found.push([atOnce, elements["boot-error-text"].textContent]);
-  forget();
+  stopWaiting();
 }
 tell(found);
 process.exit();
@@ -205,8 +205,8 @@ globalThis.document = {
   documentElement: root, querySelector: () => ({ content: given.release }), getElementById: () => shown,
 };
 Object.assign(globalThis, { location: { hash: "", search: "" }, innerWidth: given.width, innerHeight: given.height });
-const { putUp } = await import("./snapshot.js");
-putUp();
+const { showSnapshot } = await import("./snapshot.js");
+showSnapshot();
 tell([root.dataset.picture ?? "", shown.innerHTML, kept.has(given.key)]);
 """
 HERE = {"release": "r1", "language": "en", "width": 390, "height": 844}

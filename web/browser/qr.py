@@ -19,5 +19,5 @@ async def script() -> Any:
 async def qr_code(text: str, name: str) -> Html:
     """A text's QR code as an image with an accessible name; any exception means that there is none: the script could
     not be loaded, or the text is too long."""
-    picture = mark_safe(str((await script()).drawn(text)))
+    picture = mark_safe(str((await script()).drawCode(text)))
     return Html(f'<div role="img" aria-label="{esc(name)}" data-testid="qr">{picture}</div>')

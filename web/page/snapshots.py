@@ -51,7 +51,7 @@ class SnapshotSaver(Listener):
         )
 
     def hydrate(self) -> None:
-        """Adopts the boards that ``snapshot.js`` has put up, so that only differences are drawn."""
+        """Adopts the boards that ``snapshot.js`` shows, so that only differences are drawn."""
         root = document.documentElement
         if root.getAttribute("data-picture") == "shown":
             for id, fragments in self._pictures.boards().items():

@@ -7,26 +7,26 @@
 import { leaving } from "./first.js";
 import "./fit.js";
 import "./glenmore.js";
-import { speak } from "./language.js";
+import { startTranslating } from "./language.js";
 import { IMPORTED } from "./packs.js";
-import { begin, end, fail, loading, show, tellCut } from "./progress.js";
-import { alive, ask, expect, explain, fetched, forget, nameOf, reload, working } from "./files.js";
-import { dressed } from "./stylesheet.js";
-import { putUp } from "./snapshot.js";
+import { begin, end, fail, loading, show, showTruncated } from "./progress.js";
+import { explain, fetchFile, markRunning, nameOf, noteActivity, prefetch, reload, startWaiting, stopWaiting } from "./files.js";
+import { stylesheetReady } from "./stylesheet.js";
+import { showSnapshot } from "./snapshot.js";
 import { parsed } from "./start.js";
 
 // MicroPython, which the site does not use either, would fetch all of PyScript's plugins unless told not to.
-const UNUSED = "codemirror deprecations-manager donkey error py-editor py-game py-terminal".split(" ").map((name) => `!${name}`);
+const DISABLED_PLUGINS = "codemirror deprecations-manager donkey error py-editor py-game py-terminal".split(" ").map((name) => `!${name}`);
 // A link rel="preload" would not do: of what such a link brought, Chromium never uses the machine code that it has kept.
 const WASM = new URL("./vendor/pyodide/pyodide.asm.wasm", import.meta.url).href;
 const GAME = new URL("./app.zip", import.meta.url).href;
 const LIBRARY = new URL("./vendor/pyodide/python_stdlib.zip", import.meta.url).href;
 const SCRIPT = "./vendor/pyodide/pyodide.asm.js"; // an eighth of a second of compiling
-const UNSEEN = 500; // ms in which a page that can be seen is painted
+const PAINT_TIMEOUT = 500; // ms in which a page that can be seen is painted
 
 const root = document.documentElement;
 const element = (id) => document.getElementById(id);
-const ending = new AbortController(); // of everything that listens only until the game is there
+const untilReady = new AbortController(); // of everything that listens only until the game is there
 
 // ---- made ready
 
@@ -46,9 +46,9 @@ function compileEarly(answer) {
 
 /** Open a pack while PyScript starts. */
 function openEarly(address) {
-  const answer = fetched(address).then(async (response) => new Response(await response.arrayBuffer(), response));
+  const answer = fetchFile(address).then(async (response) => new Response(await response.arrayBuffer(), response));
   answer.catch(() => {}); // the caller will see the failure
-  ask(address, answer);
+  prefetch(address, answer);
 }
 
 /** Browsers keep the machine code only of what they compile as it flows, and do so only if its type is right. */
@@ -62,7 +62,7 @@ async function compile(answer) {
  * PyScript keeps packages in IndexedDB, of which there are none here, and does not start where that is blocked, broken or
  * silent. So it is given one that is always empty.
  */
-function keepNothing() {
+function stubIndexedDb() {
   const answer = (result) => {
     const request = {};
     queueMicrotask(() => request.onsuccess?.({ target: { result } }));
@@ -77,8 +77,8 @@ function keepNothing() {
 // ---- events
 
 function onProgress({ detail }) {
-  alive();
-  working((script) => detail === "Loaded Pyodide" || script.includes("/pyscript/"));
+  noteActivity();
+  markRunning((script) => detail === "Loaded Pyodide" || script.includes("/pyscript/"));
   if (detail === "Loaded interpreter") show(90, "stepGame");
   if (detail === "Loaded Pyodide") show(95, "stepGame");
 }
@@ -113,8 +113,8 @@ function lastLine(error) {
 const observer = new MutationObserver(() => {
   if (loading()) return;
   observer.disconnect();
-  if (root.dataset.state === "ready") ending.abort();
-  forget();
+  if (root.dataset.state === "ready") untilReady.abort();
+  stopWaiting();
   end();
 });
 
@@ -124,9 +124,9 @@ const observer = new MutationObserver(() => {
  * The page has been painted, with a frame to spare for an immediate press on the start screen; or nobody sees it.
  * Everything that keeps the browser busy begins after that.
  */
-async function painted() {
+async function afterFirstPaint() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  const unseen = new Promise((resolve) => setTimeout(resolve, UNSEEN));
+  const unseen = new Promise((resolve) => setTimeout(resolve, PAINT_TIMEOUT));
   const frames = root.dataset.screen === "start" ? frame().then(frame) : frame();
   await Promise.race([frames, unseen]);
 }
@@ -136,33 +136,33 @@ async function start() {
   root.dataset.state = "loading";
   if (new URLSearchParams(location.search).has("chaos")) await import("./chaos.js");
   await parsed; // and nothing else: a style sheet may be late
-  if (document.body.firstElementChild) speak(); // the words stand before it
+  if (document.body.firstElementChild) startTranslating(); // the words stand before it
   const script = document.querySelector("script[type=py]");
-  if (!script) return tellCut();
+  if (!script) return showTruncated();
   for (const part of document.querySelectorAll(":is(body, #boot) > [hidden]:not(#boot-error)")) part.hidden = false;
-  putUp();
+  showSnapshot();
   element("boot-silent")?.remove();
   element("boot-reload").addEventListener("click", reload);
   observer.observe(root, { attributeFilter: ["data-state"] });
   begin();
   if (typeof WebAssembly !== "object") return fail("failedWasm", "helpBrowser");
 
-  addEventListener("error", onError, { signal: ending.signal });
-  addEventListener("unhandledrejection", onError, { signal: ending.signal });
-  addEventListener("py:progress", onProgress, { signal: ending.signal });
-  expect(WASM);
-  const wasm = ask(WASM);
+  addEventListener("error", onError, { signal: untilReady.signal });
+  addEventListener("unhandledrejection", onError, { signal: untilReady.signal });
+  addEventListener("py:progress", onProgress, { signal: untilReady.signal });
+  startWaiting(WASM);
+  const wasm = prefetch(WASM);
   // PyScript asks for these once Python runs, long after browsers expect what was preloaded to be used.
-  for (const address of [script.src, GAME]) ask(address, fetched(address)).catch(() => {});
-  alive();
+  for (const address of [script.src, GAME]) prefetch(address, fetchFile(address)).catch(() => {});
+  noteActivity();
 
   const unused = document.createElement("mpy-config");
   unused.setAttribute("type", "json");
-  unused.textContent = JSON.stringify({ plugins: UNUSED });
+  unused.textContent = JSON.stringify({ plugins: DISABLED_PLUGINS });
   document.head.append(unused);
 
-  await dressed();
-  await painted();
+  await stylesheetReady();
+  await afterFirstPaint();
   compileEarly(wasm);
   openEarly(LIBRARY);
   if (!loading()) return;
@@ -172,7 +172,7 @@ async function start() {
       throw new TypeError("There are no workers here.");
     }
   };
-  keepNothing();
+  stubIndexedDb();
   const { hooks } = await import("./vendor/pyscript/core.js");
   // The one hook for workers that comes with PyScript builds a function from text, which the page's policy forbids.
   hooks.worker.onBeforeRunAsync.clear();

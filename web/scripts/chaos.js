@@ -2,8 +2,8 @@
 // boot.js loads this only if the address asks for it, before anything else begins.
 
 const SAVES = "glenmore:save:"; // prefix of the keys of saved games
-const asked = new URLSearchParams(location.search);
-const pause = globalThis.setTimeout.bind(globalThis);
+const params = new URLSearchParams(location.search);
+const realSetTimeout = globalThis.setTimeout.bind(globalThis);
 
 /** Presses of the mouse, a finger or a key so far; with the seed, all that a disturbance depends on. */
 let presses = 0;
@@ -15,22 +15,22 @@ for (const type of ["pointerdown", "keydown"]) {
  * A function that returns a number from 0 to 1: after the same press always the same, whatever timers do meanwhile, and
  * for each file its own. The console tells each number once.
  */
-function chance(name) {
-  const told = new Set();
+function seededRandom(name) {
+  const logged = new Set();
   return (file = "") => {
     const when = `${name}, press ${presses}${file && `, ${file}`}`;
-    let t = [...`${when}; ${asked.get("chaos-seed") ?? 1}`].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 0);
+    let t = [...`${when}; ${params.get("chaos-seed") ?? 1}`].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 0);
     t = Math.imul(t ^ (t >>> 16), 0x85ebca6b); // mixed as by MurmurHash3
     t = Math.imul(t ^ (t >>> 13), 0xc2b2ae35);
     const number = ((t ^ (t >>> 16)) >>> 0) / 4294967296;
-    if (!told.has(when)) console.debug(`chaos: ${when}: ${number.toFixed(3)}`);
-    told.add(when);
+    if (!logged.has(when)) console.debug(`chaos: ${when}: ${number.toFixed(3)}`);
+    logged.add(when);
     return number;
   };
 }
 
 /** Decides before each write of a saved game whether to lose it. */
-function onSave(lost) {
+function interceptSaves(lost) {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (key, text) {
     if (!key.startsWith(SAVES) || !lost()) setItem.call(this, key, text);
@@ -46,7 +46,7 @@ export const DISTURBANCES = {
       set onmessage(listen) {
         let last = Promise.resolve(); // messages keep their order
         super.onmessage = (event) => {
-          const due = new Promise((resolve) => pause(resolve, 3000 * random()));
+          const due = new Promise((resolve) => realSetTimeout(resolve, 3000 * random()));
           last = Promise.all([last, due]).then(() => listen(event));
         };
       }
@@ -54,15 +54,15 @@ export const DISTURBANCES = {
   },
   /** Work after a paint or a timeout, including most drawing, happens up to a second late. */
   "late-draw"(random) {
-    globalThis.setTimeout = (run, time = 0, ...values) => pause(run, Number(time) + 1000 * random(), ...values);
+    globalThis.setTimeout = (run, time = 0, ...values) => realSetTimeout(run, Number(time) + 1000 * random(), ...values);
   },
   /** The saves after one press in three are lost without an error, as if another tab had stored an older game. */
   "lost-save"(random) {
-    onSave(() => random() < 1 / 3);
+    interceptSaves(() => random() < 1 / 3);
   },
   /** The saves after every second press, on average, fail, as if the storage were full. */
   "full-storage"(random) {
-    onSave(() => {
+    interceptSaves(() => {
       if (random() < 1 / 2) throw new DOMException("The storage is full.", "QuotaExceededError");
     });
   },
@@ -72,7 +72,7 @@ export const DISTURBANCES = {
     globalThis.fetch = async (...request) => {
       const { pathname } = new URL(request[0].url ?? request[0], location.href);
       const late = 2000 * random(pathname.split("/").pop());
-      const [response] = await Promise.all([fetch(...request), new Promise((resolve) => pause(resolve, late))]);
+      const [response] = await Promise.all([fetch(...request), new Promise((resolve) => realSetTimeout(resolve, late))]);
       return response;
     };
   },
@@ -82,7 +82,7 @@ export const DISTURBANCES = {
       if (event.detail !== 1 || !event.isTrusted || random() >= 1 / 3) return;
       const { clientX, clientY } = event;
       const again = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2, clientX, clientY });
-      pause(() => {
+      realSetTimeout(() => {
         const there = document.elementFromPoint(clientX, clientY);
         if (!there?.closest(":disabled")) there?.dispatchEvent(again); // like a second press of the mouse
       });
@@ -94,11 +94,11 @@ export const DISTURBANCES = {
       if (!event.isTrusted) return;
       event.stopImmediatePropagation();
       const { key, oldValue, newValue, url, storageArea } = event;
-      pause(() => dispatchEvent(new StorageEvent("storage", { key, oldValue, newValue, url, storageArea })), 3000 * random());
+      realSetTimeout(() => dispatchEvent(new StorageEvent("storage", { key, oldValue, newValue, url, storageArea })), 3000 * random());
     }, { capture: true });
   },
 };
 
-for (const name of asked.get("chaos").split(",")) {
-  if (Object.hasOwn(DISTURBANCES, name)) DISTURBANCES[name](chance(name));
+for (const name of params.get("chaos").split(",")) {
+  if (Object.hasOwn(DISTURBANCES, name)) DISTURBANCES[name](seededRandom(name));
 }

@@ -23,11 +23,11 @@ import { suggestions } from "./suggestions.js";
 import { type, typingKeys } from "./typing_keys.js";
 import { unknown } from "./unknown.js";
 
-const QUIET = 400; // ms without typing after which the page is notified of a change, and unknown names are marked
-const LOW = 600; // px of height in which a program is hardly seen beside anything else
-const PATIENCE = 60_000; // ms for which Tab leaves the editor after Escape, or if it was reached with Tab
-const DEEPEST = 24; // columns of indentation that wrapped lines keep
-const HANGS = 2; // extra columns of indentation for wrapped text
+const CHANGE_DELAY = 400; // ms without typing after which the page is notified of a change, and unknown names are marked
+const LOW_HEIGHT = 600; // px of height in which a program is hardly seen beside anything else
+const TAB_EXIT_TIME = 60_000; // ms for which Tab leaves the editor after Escape, or if it was reached with Tab
+const MAX_INDENT = 24; // columns of indentation that wrapped lines keep
+const HANGING_INDENT = 2; // extra columns of indentation for wrapped text
 
 const colours = HighlightStyle.define([
   { tag: [tags.keyword, tags.operatorKeyword, tags.controlKeyword, tags.definitionKeyword], color: "var(--accent-ink)", fontWeight: "600" },
@@ -37,7 +37,7 @@ const colours = HighlightStyle.define([
   { tag: [tags.function(tags.definition(tags.variableName)), tags.className], fontWeight: "600" },
 ]);
 
-const looks = EditorView.theme({
+const theme = EditorView.theme({
   "&": { height: "100%", color: "var(--ink)", backgroundColor: "var(--panel)", fontSize: "max(var(--t-m), .8125rem)" },
   "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "-3px" },
   ".cm-scroller": { fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace", lineHeight: "1.5" },
@@ -60,34 +60,34 @@ const looks = EditorView.theme({
   ".cm-button": { backgroundImage: "none", backgroundColor: "var(--panel)", color: "var(--ink)", border: "1px solid var(--edge)" },
 });
 
-const indents = Array.from({ length: DEEPEST + 1 }, (_, columns) => Decoration.line({ class: `cm-indent-${columns}` }));
+const indents = Array.from({ length: MAX_INDENT + 1 }, (_, columns) => Decoration.line({ class: `cm-indent-${columns}` }));
 
-const hanging = EditorView.theme(
+const hangingIndents = EditorView.theme(
   Object.fromEntries(
     indents.map((_, columns) => [
       `.cm-line.cm-indent-${columns}`,
-      { paddingLeft: `calc(${columns + HANGS}ch + 6px)`, textIndent: `-${columns + HANGS}ch` },
+      { paddingLeft: `calc(${columns + HANGING_INDENT}ch + 6px)`, textIndent: `-${columns + HANGING_INDENT}ch` },
     ]),
   ),
 );
 
 /** Gives the visible lines a class for their indentation, so that wrapped text is aligned below their beginning. */
-const wrapped = ViewPlugin.define(
+const indentWrappedLines = ViewPlugin.define(
   (view) => ({
-    decorations: indented(view),
+    decorations: indentDecorations(view),
     update({ docChanged, viewportChanged, view }) {
-      if (docChanged || viewportChanged) this.decorations = indented(view);
+      if (docChanged || viewportChanged) this.decorations = indentDecorations(view);
     },
   }),
   { decorations: (plugin) => plugin.decorations },
 );
 
-function indented(view) {
+function indentDecorations(view) {
   const found = new RangeSetBuilder();
   for (const { from, to } of view.visibleRanges) {
     for (let at = from; at <= to; ) {
       const line = view.state.doc.lineAt(at);
-      found.add(line.from, line.from, indents[Math.min(/^ */.exec(line.text)[0].length, DEEPEST)]);
+      found.add(line.from, line.from, indents[Math.min(/^ */.exec(line.text)[0].length, MAX_INDENT)]);
       at = line.to + 1;
     }
   }
@@ -98,7 +98,7 @@ function indented(view) {
  * Replaces a selection by what is typed before the browser does: Chromium would keep the looks of what was selected in a
  * style attribute, which the page's policy forbids.
  */
-const typedOver = EditorView.domEventHandlers({
+const replaceOnTyping = EditorView.domEventHandlers({
   beforeinput({ inputType, data }, view) {
     if (inputType !== "insertText" || !data || view.state.selection.main.empty || view.state.readOnly) return false;
     type(view, data);
@@ -111,7 +111,7 @@ function followKeyboard(host, { signal }) {
   const dialog = host.closest("dialog");
   const seen = globalThis.visualViewport;
   const follow = () => {
-    const low = seen.height * seen.scale < LOW;
+    const low = seen.height * seen.scale < LOW_HEIGHT;
     dialog.toggleAttribute("data-typing", low && host.matches(":focus-within"));
     const covered = Math.abs(seen.scale - 1) < 0.01 && innerHeight - seen.height > 1;
     dialog.style.setProperty("--seen-height", covered ? `${seen.height}px` : "");
@@ -123,7 +123,7 @@ function followKeyboard(host, { signal }) {
 
 /** Lets the next Tab leave the editor unless another key is pressed first; Escape keeps its other effects. */
 function letTabOut(view) {
-  view.setTabFocusMode(PATIENCE);
+  view.setTabFocusMode(TAB_EXIT_TIME);
   return false;
 }
 
@@ -138,22 +138,22 @@ export function mount(host, { label, phrases, api }, changed) {
   let marking = 0;
   let marked = { number: 0, message: "" };
 
-  function told() {
+  function notifyChange() {
     clearTimeout(waiting);
     waiting = 0;
     changed(view.state.doc.toString());
   }
 
-  const heard = EditorView.updateListener.of(({ docChanged, selectionSet }) => {
+  const changeListener = EditorView.updateListener.of(({ docChanged, selectionSet }) => {
     if (docChanged || selectionSet) markSoon();
     if (!docChanged) return;
     clearTimeout(waiting);
-    waiting = setTimeout(told, QUIET);
+    waiting = setTimeout(notifyChange, CHANGE_DELAY);
   });
 
   function markSoon() {
     clearTimeout(marking);
-    marking = setTimeout(markAll, QUIET);
+    marking = setTimeout(markAll, CHANGE_DELAY);
   }
 
   /** Marks the line of the error, and the unknown names. */
@@ -172,7 +172,7 @@ export function mount(host, { label, phrases, api }, changed) {
     view.dispatch(setDiagnostics(view.state, found));
   }
 
-  const stateOf = (doc, readOnly, at) =>
+  const createState = (doc, readOnly, at) =>
     EditorState.create({
       doc,
       selection: { anchor: Math.min(at, doc.length) },
@@ -202,19 +202,19 @@ export function mount(host, { label, phrases, api }, changed) {
         EditorState.phrases.of(phrases),
         python(),
         syntaxHighlighting(colours),
-        looks,
+        theme,
         EditorView.lineWrapping,
-        wrapped,
-        hanging,
-        typedOver,
+        indentWrappedLines,
+        hangingIndents,
+        replaceOnTyping,
         readOnly ? [] : typingKeys,
         EditorView.contentAttributes.of({ "aria-label": label, "data-testid": "workshop-code", spellcheck: "false", tabindex: "0" }),
         EditorState.readOnly.of(readOnly),
-        heard,
+        changeListener,
       ],
     });
 
-  const view = new EditorView({ state: stateOf("", false, 0), parent: root, root });
+  const view = new EditorView({ state: createState("", false, 0), parent: root, root });
   followKeyboard(host, ending);
   // Escape closes what lies over the text and lets Tab leave the editor; the page must not take it as "close".
   host.addEventListener("keydown", (event) => event.key === "Escape" && event.preventDefault());
@@ -222,11 +222,11 @@ export function mount(host, { label, phrases, api }, changed) {
   let pressed = false;
   host.addEventListener("pointerdown", () => (pressed = true), { capture: true });
   host.addEventListener("focusin", () => {
-    if (!pressed) view.setTabFocusMode(PATIENCE);
+    if (!pressed) view.setTabFocusMode(TAB_EXIT_TIME);
     pressed = false;
   });
   // Once the focus has moved: redrawing must not take it away.
-  host.addEventListener("focusout", () => setTimeout(() => waiting && told()));
+  host.addEventListener("focusout", () => setTimeout(() => waiting && notifyChange()));
 
   /** Focuses the text, where Tab indents. */
   function focus() {
@@ -237,9 +237,9 @@ export function mount(host, { label, phrases, api }, changed) {
   return {
     /** Shows another text, with an undo history of its own, and the cursor at a place. */
     show(text, readOnly = false, at = 0) {
-      if (waiting) told();
+      if (waiting) notifyChange();
       marked = { number: 0, message: "" };
-      view.setState(stateOf(text, readOnly, at));
+      view.setState(createState(text, readOnly, at));
       view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main, { y: "center" }) });
       markSoon();
     },
@@ -248,10 +248,10 @@ export function mount(host, { label, phrases, api }, changed) {
     /** Replaces the text so that undo brings it back. */
     replace(text) {
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
-      told();
+      notifyChange();
     },
     /** Reports the latest typing at once. */
-    settle: () => waiting && told(),
+    flush: () => waiting && notifyChange(),
     /** Marks a line, counted from 1, with a message, and shows it; 0 marks none. */
     mark(number, message) {
       marked = { number, message };

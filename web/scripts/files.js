@@ -1,18 +1,18 @@
 // The files needed at the start, as they arrive: counts them, waits for them, and names one that has a problem.
 //
-// Progress counts real bytes: every fetch() of PyScript and Pyodide passes through `counted`, which passes the
+// Progress counts real bytes: every fetch() of PyScript and Pyodide passes through `fetchCounted`, which passes the
 // response on and counts a copy of its bytes. So each file is requested once, whatever the host's cache headers say, nothing
 // waits for anything, and a file that does not arrive is known by name, where Pyodide itself would wait forever.
 //
 // The build has written into the page how long each file is, so a file that was cut short is recognised at its end. Scripts,
 // an eighth of the total, are loaded by import(), which neither counts nor explains: they are checked once something has failed.
 
-import { opened, opening, packed } from "./packs.js";
-import { fail, loading, show, showLate, showSize } from "./progress.js";
+import { fetchWithPacks, openPack, packAddress } from "./packs.js";
+import { fail, loading, show, showAwaited, showSize } from "./progress.js";
 
-const QUIET = 4_000; // ms without a byte until the page says what it is waiting for
-const PATIENCE = 60_000; // ms in which nothing happens although no file is awaited
-const LOOKING = 3_000; // ms for finding out why something failed
+const SILENCE = 4_000; // ms without a byte until the page says what it is waiting for
+const START_TIMEOUT = 60_000; // ms in which nothing happens although no file is awaited
+const EXPLAIN_TIMEOUT = 3_000; // ms for finding out why something failed
 const TYPES = { wasm: "application/wasm", pack: "application/octet-stream" }; // types that hosts may not know, by ending
 const DOWNLOADED = 80; // of 100, when every byte has arrived
 
@@ -26,10 +26,10 @@ let plainFetch = globalThis.fetch; // the browser's
 let total = Infinity; // bytes
 let received = 0;
 let begun = 0; // when the first file was requested
-let heard = 0; // when something last happened
+let lastActivity = 0; // when something last happened
 let watchdog;
 let explaining = false;
-let wrong; // the address of the file that caused a failure
+let faulty; // the address of the file that caused a failure
 
 /** The name of a file. */
 export const nameOf = (address) => new URL(address).pathname.split("/").pop();
@@ -37,7 +37,7 @@ export const nameOf = (address) => new URL(address).pathname.split("/").pop();
 // ---- waiting
 
 /** Read from the page which files there are, and how long they are; from now on every fetch is counted. */
-export function expect(largest) {
+export function startWaiting(largest) {
   for (const [path, size] of Object.entries(JSON.parse(document.getElementById("boot-files")?.textContent || "{}"))) {
     sizes.set(new URL(`./${path}`, import.meta.url).href, size);
   }
@@ -48,68 +48,68 @@ export function expect(largest) {
   for (const address of [...links("stylesheet"), ...scripts]) coming.add(address); // Firefox holds back the rest for styles
   observer.observe({ type: "resource", buffered: true });
   plainFetch = globalThis.fetch; // or that of chaos.js
-  globalThis.fetch = fetched;
+  globalThis.fetch = fetchFile;
   begun = performance.now();
 }
 
 /** Stop waiting. */
-export function forget() {
+export function stopWaiting() {
   clearTimeout(watchdog);
   observer.disconnect();
-  globalThis.fetch = opening(plainFetch);
+  globalThis.fetch = fetchWithPacks(plainFetch);
 }
 
 /** A file has arrived, in whatever way. */
 export const done = (address) => coming.delete(address);
 
 /** Scripts that are running have arrived, even if the browser does not say so. */
-export const working = (some) => scripts.filter(some).forEach(done);
+export const markRunning = (some) => scripts.filter(some).forEach(done);
 
 const observer = new PerformanceObserver((list) => list.getEntries().forEach(({ name }) => done(name)));
 
 /** Something happened: start waiting again. */
-export function alive() {
+export function noteActivity() {
   if (!loading()) return;
-  heard = performance.now();
+  lastActivity = performance.now();
   clearTimeout(watchdog);
-  watchdog = setTimeout(quiet, QUIET);
+  watchdog = setTimeout(onSilence, SILENCE);
 }
 
 /** Nothing has happened for a while: show which file is awaited. */
-function quiet() {
+function onSilence() {
   const [address] = coming;
-  showLate(address && nameOf(address));
-  if (!address && performance.now() - heard >= PATIENCE) return fail("failedTimeout", "helpConnection");
-  watchdog = setTimeout(quiet, QUIET);
+  showAwaited(address && nameOf(address));
+  if (!address && performance.now() - lastActivity >= START_TIMEOUT) return fail("failedTimeout", "helpConnection");
+  watchdog = setTimeout(onSilence, SILENCE);
 }
 
 // ---- fetching
 
 /** Request a file before Pyodide does, and keep the response for it. */
-export function ask(address, answer = counted(address)) {
+export function prefetch(address, answer = fetchCounted(address)) {
   early.set(address, answer);
   return answer;
 }
 
 /** The replacement for fetch() in PyScript and Pyodide: hands over, once, what was requested early. */
-export async function fetched(resource, options) {
+export async function fetchFile(resource, options) {
   const address = new URL(resource.url ?? resource, document.baseURI).href;
   const answer = early.get(address);
   early.delete(address);
-  return answer ?? opened(address, await counted(packed(address), options));
+  return answer ?? openPack(address, await fetchCounted(packAddress(address), options));
 }
 
 /** Like fetch(), but counts what arrives and reports what does not. */
-export async function counted(address, options) {
+export async function fetchCounted(address, options) {
   coming.add(address);
   let response;
   try {
     response = await plainFetch(address, options);
   } catch (error) {
-    tell(address, lost(error));
+    reportProblem(address, connectionProblem(error));
     throw error;
   }
-  if (!response.ok) tell(address, verdict(address, response));
+  if (!response.ok) reportProblem(address, verdict(address, response));
   // A copy is counted, since the browser keeps the compiled machine code only for its own response.
   if (response.body) counts.push(count(address, response, response.clone().body.getReader()));
   return response;
@@ -120,7 +120,7 @@ async function count(address, response, reader) {
   let found;
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      alive();
+      noteActivity();
       coming.delete(address);
       coming.add(address);
       got += part.value.byteLength;
@@ -131,25 +131,25 @@ async function count(address, response, reader) {
     }
     found = verdict(address, response, got);
   } catch (error) {
-    found = lost(error);
+    found = connectionProblem(error);
   }
   done(address);
   // A host may change line endings; but PyScript does not report an invalid configuration.
-  if (found && (found[0] !== "failedOther" || address.endsWith(".json"))) tell(address, found);
+  if (found && (found[0] !== "failedOther" || address.endsWith(".json"))) reportProblem(address, found);
   return [address, found];
 }
 
 // ---- problems
 
 /** Report a problem with a file, given the names of its message and of the advice on it, and their fields. */
-function tell(address, [reason, help, fields]) {
-  if (loading()) wrong = address;
+function reportProblem(address, [reason, help, fields]) {
+  if (loading()) faulty = address;
   fail(reason, help, { what: nameOf(address), ...fields });
 }
 
-const lost = (error) => ["failedLost", "helpConnection", { why: error.message }];
+const connectionProblem = (error) => ["failedLost", "helpConnection", { why: error.message }];
 
-/** The problem with a response, as `tell` takes it; nothing if it is as the build made it. */
+/** The problem with a response, as `reportProblem` takes it; nothing if it is as the build made it. */
 function verdict(address, response, got) {
   const type = response.headers.get("Content-Type") ?? "";
   const size = sizes.get(address) ?? got;
@@ -167,12 +167,12 @@ function verdict(address, response, got) {
 }
 
 /** A script with its verdict, if it has one. */
-async function inspected(address) {
+async function inspectScript(address) {
   try {
     const response = await plainFetch(address);
     return [address, verdict(address, response, (await response.arrayBuffer()).byteLength)];
   } catch (error) {
-    return [address, lost(error)];
+    return [address, connectionProblem(error)];
   }
 }
 
@@ -180,15 +180,15 @@ async function inspected(address) {
 export async function explain(reason, fields) {
   if (explaining || !loading()) return; // one problem causes others
   explaining = true;
-  const verdicts = await Promise.race([Promise.all([...scripts.map(inspected), ...counts]), pause(LOOKING)]);
+  const verdicts = await Promise.race([Promise.all([...scripts.map(inspectScript), ...counts]), pause(EXPLAIN_TIMEOUT)]);
   const atFault = verdicts?.find(([, found]) => found);
-  if (atFault) tell(...atFault);
+  if (atFault) reportProblem(...atFault);
   else fail(reason, "helpReload", fields);
 }
 
 /** Reload the page, and the faulty file from the host itself: the browser may have cached the faulty one. */
 export async function reload() {
-  const fresh = wrong && plainFetch(wrong, { cache: "reload" }).then((response) => response.arrayBuffer());
-  await Promise.race([fresh, pause(LOOKING)]).catch(() => {});
+  const fresh = faulty && plainFetch(faulty, { cache: "reload" }).then((response) => response.arrayBuffer());
+  await Promise.race([fresh, pause(EXPLAIN_TIMEOUT)]).catch(() => {});
   location.reload();
 }

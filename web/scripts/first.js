@@ -16,7 +16,7 @@ export const leaving = (() => {
 })();
 
 /** The result of reading the storage; undefined where that is forbidden or the content is garbage. */
-const kept = (look) => {
+const tryTo = (look) => {
   try {
     return look();
   } catch {
@@ -58,14 +58,14 @@ const screen = () => {
   if (asked.get("at") === SHARED.notAGame) return "start";
   if (/^#g=/.test(location.hash) || SHARED.game.some((name) => asked.has(name))) return "table";
   if (Object.hasOwn(SHARED.shortcuts, asked.get("do"))) return SHARED.shortcuts[asked.get("do")];
-  const last = kept(() => sessionStorage.getItem("glenmore:screen") ?? localStorage.getItem("glenmore:screen"));
+  const last = tryTo(() => sessionStorage.getItem("glenmore:screen") ?? localStorage.getItem("glenmore:screen"));
   if (["start", "table", "lesson"].includes(last)) return last;
   const saved = (key) => key.startsWith("glenmore:save:");
-  return kept(() => Object.keys(localStorage).some(saved)) ? "table" : "start";
+  return tryTo(() => Object.keys(localStorage).some(saved)) ? "table" : "start";
 };
 
-kept(tidy);
-const settings = kept(() => JSON.parse(localStorage.getItem(SHARED.settings))) ?? {};
+tryTo(tidy);
+const settings = tryTo(() => JSON.parse(localStorage.getItem(SHARED.settings))) ?? {};
 look({ ...settings, ...Object.fromEntries(new URLSearchParams(location.search)) });
 root.lang = root.dataset.language = language(settings); // a browser that translates the page changes lang
 root.dataset.screen = screen();

@@ -2,7 +2,7 @@
 // (web/browser/bar_fitter.py) says when.
 
 const CORE = 0.2; // share of a line's height at its bottom that may be cut off without losing visible ink
-const KEPT = "#bar .say :is(.details, .asked, .why-so, .advice small, .reply + .prompt)"; // what small screens may hide
+const HIDEABLE = "#bar .say :is(.details, .asked, .why-so, .advice small, .reply + .prompt)"; // what small screens may hide
 
 const text = () => document.querySelector("#bar .say");
 
@@ -18,7 +18,7 @@ export function fit() {
   unfit();
   root.dataset.more = "";
   const overflows = () => Boolean(say) && say.scrollHeight > say.clientHeight + 1;
-  const hasMore = overflows() || [...document.querySelectorAll(KEPT)].some(isKeptBack);
+  const hasMore = overflows() || [...document.querySelectorAll(HIDEABLE)].some(isKeptBack);
   if (hasMore) root.dataset.more = "on";
   if (overflows()) { // the handle may have made the lines shorter
     const { bottom } = say.getBoundingClientRect();

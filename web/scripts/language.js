@@ -11,13 +11,13 @@ const known = { en: {} };
 const places = []; // where the page has words of its own: each with its English message
 
 /** A message in the current language, with its fields filled in. */
-export function said(message, fields = {}) {
+export function translate(message, fields = {}) {
   const words = known[root.dataset.language]?.[message] ?? message;
   return words.replace(/{(\w+)}/g, (_, name) => fields[name]);
 }
 
 /** Find the words of the page, before any of them is redrawn, and keep them in the current language. */
-export function speak() {
+export function startTranslating() {
   Object.assign(known, JSON.parse(document.getElementById("boot-words")?.textContent || "{}"));
   const messages = new Set(Object.values(known).flatMap(Object.keys));
   const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
@@ -32,19 +32,19 @@ export function speak() {
     }
   }
   for (const place of places) place.shown = place.owner[place.name];
-  follow();
-  new MutationObserver(follow).observe(root, { attributeFilter: ["data-language"] });
+  translatePage();
+  new MutationObserver(translatePage).observe(root, { attributeFilter: ["data-language"] });
 }
 
 /** Put the words into the current language, except those that Python has drawn since. */
-function follow() {
+function translatePage() {
   for (const place of places) {
     if (place.around?.firstElementChild?.localName === "font") {
       place.around.textContent = place.shown;
       place.owner = place.around.firstChild;
     }
     const { english, owner, name, shown } = place;
-    if (owner[name] === shown) owner[name] = place.shown = said(english);
+    if (owner[name] === shown) owner[name] = place.shown = translate(english);
   }
   root.dataset.words = root.dataset.language;
 }

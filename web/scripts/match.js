@@ -12,14 +12,14 @@
 import { instantiateAnyhow, startPython } from "./python.js";
 import { loadPyodide } from "./vendor/pyodide/pyodide.js";
 
-const START = 180_000; // ms until Python has started, perhaps in several threads at once on a slow machine
-const CHECK = 5; // seconds for compiling a source
-const FIRST = 5; // times the usual patience for a thinker's first turn, while its Python gets up to speed
-const BUSY = 50_000; // questions for a signal by which it is clear, even in the first turn, that it is the bot that takes long
-const GRACE = 1000; // ms after which a thinker that has not stopped its bot in time is ended
-const MOST_DECISIONS = 300; // in a turn
-const OFTEN = 50; // ms after which a thinker reports its decisions so far
-const MOST_MEMORY = 256 * 2 ** 20; // bytes of a thinker
+const START_TIMEOUT = 180_000; // ms until Python has started, perhaps in several threads at once on a slow machine
+const CHECK_TIMEOUT = 5; // seconds for compiling a source
+const FIRST_TURN_FACTOR = 5; // times the usual patience for a thinker's first turn, while its Python gets up to speed
+const BUSY_CHECKS = 50_000; // questions for a signal by which it is clear, even in the first turn, that it is the bot that takes long
+const STOP_TIMEOUT = 1000; // ms after which a thinker that has not stopped its bot in time is ended
+const MAX_DECISIONS = 300; // in a turn
+const REPORT_INTERVAL = 50; // ms after which a thinker reports its decisions so far
+const MAX_MEMORY = 256 * 2 ** 20; // bytes of a thinker
 
 const post = self.postMessage.bind(self);
 const roles = { referee, thinker };
@@ -32,11 +32,11 @@ function python(options) {
 
 // ---- the referee
 
-class Silent extends Error {}
+class ThinkerTimeout extends Error {}
 
 /** True if a thinker's message is a decision: its text, and the ms spent on it. SHARED is from tools/bundle.py. */
-function isDecision(said) {
-  return typeof said?.[0] === "string" && said[0].length <= SHARED.longestDecision && said[1] >= 0;
+function isDecision(answer) {
+  return typeof answer?.[0] === "string" && answer[0].length <= SHARED.longestDecision && answer[1] >= 0;
 }
 
 /** A thinker, seen from the referee: handles one request at a time, and is never trusted. */
@@ -46,7 +46,7 @@ class Thinker {
   #port;
   #asked = null;
   #watch;
-  #patience = FIRST;
+  #patience = FIRST_TURN_FACTOR;
   ended = false;
   deals = new Set(); // the deals it has seen
 
@@ -56,18 +56,18 @@ class Thinker {
     port1.onmessage = ({ data }) => this.#hear(data);
     port1.onmessageerror = () => this.end(new Error("its thread has said something unreadable"));
     post({ start: this.number }, [port2]);
-    this.ready = this.#expect(START);
+    this.ready = this.#expect(START_TIMEOUT);
   }
 
   /** Its answers, each [text, ms], which must arrive within a number of seconds. */
   async ask(question, seconds) {
     await this.ready.catch((error) => {
-      throw error instanceof Silent ? new Error("its thread has not started") : error;
+      throw error instanceof ThinkerTimeout ? new Error("its thread has not started") : error;
     });
     if (this.ended) throw this.ended;
     const patience = "turn" in question ? this.#patience : 1;
     if ("turn" in question) this.#patience = 1;
-    const answers = this.#expect(1000 * seconds * patience + GRACE);
+    const answers = this.#expect(1000 * seconds * patience + STOP_TIMEOUT);
     this.#port.postMessage({ ...question, seconds });
     return answers;
   }
@@ -92,14 +92,14 @@ class Thinker {
 
   #wait() {
     clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => this.end(new Silent()), this.#asked.patience);
+    this.#watch = setTimeout(() => this.end(new ThinkerTimeout()), this.#asked.patience);
   }
 
   #hear(data) {
     const asked = this.#asked;
     const { answers, done } = data ?? {};
     if (!asked || !Array.isArray(answers)) return this.end(new Error("it has said what it was not asked"));
-    if (!answers.every(isDecision) || asked.answers.length + answers.length > MOST_DECISIONS) {
+    if (!answers.every(isDecision) || asked.answers.length + answers.length > MAX_DECISIONS) {
       return this.end(new Error("it has said what nobody understands"));
     }
     asked.answers.push(...answers);
@@ -112,7 +112,7 @@ class Thinker {
 
 /** The error of a thinker that has not answered, as core.bots.own.errors has it. */
 function failure(error, seconds) {
-  if (error instanceof Silent) return ["time", `A decision has taken more than ${seconds} s.`];
+  if (error instanceof ThinkerTimeout) return ["time", `A decision has taken more than ${seconds} s.`];
   return ["ended", String(error.message)];
 }
 
@@ -134,7 +134,7 @@ function referee() {
     if (!found || found.ended || found.deals.has(deal)) {
       found?.end(new Error());
       found = new Thinker();
-      found.ready = found.ask({ load: source }, START / 1000);
+      found.ready = found.ask({ load: source }, START_TIMEOUT / 1000);
       found.ready.catch(() => {}); // the caller will see it
       thinkers.set(source, found);
     }
@@ -181,10 +181,10 @@ function referee() {
 
   async function check({ check: source }) {
     try {
-      const [[text] = [""]] = await thinking("").ask({ check: source }, CHECK);
+      const [[text] = [""]] = await thinking("").ask({ check: source }, CHECK_TIMEOUT);
       return text;
     } catch (error) {
-      const [kind, message] = failure(error, CHECK);
+      const [kind, message] = failure(error, CHECK_TIMEOUT);
       return JSON.stringify({ error: { kind, message } });
     }
   }
@@ -211,7 +211,7 @@ function referee() {
 // ---- a thinker
 
 // Globals of the language itself, without those of the browser that lead out of the thread.
-const KEPT = new Set(
+const ALLOWED_GLOBALS = new Set(
   `AggregateError Array ArrayBuffer Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date Error EvalError
   FinalizationRegistry Float16Array Float32Array Float64Array Function Infinity Int16Array Int32Array Int8Array Intl
   Iterator JSON Map Math NaN Number Object Promise Proxy RangeError ReferenceError Reflect RegExp Set String
@@ -222,10 +222,10 @@ const KEPT = new Set(
 );
 
 /** Removes everything else from the thread and its prototypes. */
-function empty() {
+function removeOtherGlobals() {
   for (let owner = self; owner && owner !== Object.prototype; owner = Object.getPrototypeOf(owner)) {
     for (const name of Reflect.ownKeys(owner)) {
-      if (KEPT.has(name) || typeof name === "symbol") continue;
+      if (ALLOWED_GLOBALS.has(name) || typeof name === "symbol") continue;
       if (!Reflect.deleteProperty(owner, name)) Reflect.defineProperty(owner, name, { value: undefined, writable: false });
     }
   }
@@ -237,7 +237,7 @@ function empty() {
 function limitMemory() {
   const { grow } = WebAssembly.Memory.prototype;
   WebAssembly.Memory.prototype.grow = function (pages) {
-    if (this.buffer.byteLength + pages * 2 ** 16 > MOST_MEMORY) throw new RangeError("memory");
+    if (this.buffer.byteLength + pages * 2 ** 16 > MAX_MEMORY) throw new RangeError("memory");
     return grow.call(this, pages);
   };
 }
@@ -254,7 +254,7 @@ class Alarm {
   set(seconds) {
     this.#asked = 0;
     this.#until = seconds ? this.#now() + 1000 * seconds : Infinity;
-    this.#latest = this.#until + (this.#first ? (FIRST - 1) * 1000 * seconds : 0);
+    this.#latest = this.#until + (this.#first ? (FIRST_TURN_FACTOR - 1) * 1000 * seconds : 0);
   }
 
   /** Ends the first turn. */
@@ -265,7 +265,7 @@ class Alarm {
   get 0() {
     this.#asked += 1;
     const time = this.#now();
-    if (time < this.#until || (this.#asked < BUSY && time < this.#latest)) return 0;
+    if (time < this.#until || (this.#asked < BUSY_CHECKS && time < this.#latest)) return 0;
     this.set(0);
     return 2; // SIGINT
   }
@@ -307,22 +307,22 @@ async function thinker(port) {
   function answer({ seconds, ...question }) {
     const [[what, value]] = Object.entries(question);
     let answers = [];
-    let said = now();
-    let told = said;
+    let lastAnswer = now();
+    let lastReport = lastAnswer;
     asked[what](value, (text) => {
       const time = now();
-      answers.push([text, time - said]);
-      said = time;
-      if (time - told < OFTEN) return;
+      answers.push([text, time - lastAnswer]);
+      lastAnswer = time;
+      if (time - lastReport < REPORT_INTERVAL) return;
       reply({ answers });
       answers = [];
-      told = time;
+      lastReport = time;
     }, seconds);
     reply({ answers, done: true });
   }
 
   port.onmessage = ({ data }) => answer(data);
   service.close();
-  empty();
+  removeOtherGlobals();
   reply({ answers: [], done: true });
 }

@@ -8,16 +8,16 @@ const GZIP = 0x1f; // the first byte of what gzip has compressed, and of no zip
 export const IMPORTED = 'import sys; sys.path.insert(0, "/home/pyodide/app.zip"); import importer';
 
 /** The address of a fetched file on the host. */
-export const packed = (address) => address.replace(/\.zip$/, ".pack");
+export const packAddress = (address) => address.replace(/\.zip$/, ".pack");
 
 /** A response as expected for that address: for a pack, the zip in it. */
-export async function opened(address, response) {
+export async function openPack(address, response) {
   if (!address.endsWith(".zip") || !response.ok) return response;
-  return new Response(await unpacked(response.body), response);
+  return new Response(await unpack(response.body), response);
 }
 
 /** The content of a pack: a host may have made the browser unpack it already, or have packed it once more. */
-async function unpacked(stream) {
+async function unpack(stream) {
   const reader = stream.getReader();
   let next = await reader.read();
   const isPacked = next.value?.[0] === GZIP;
@@ -29,12 +29,12 @@ async function unpacked(stream) {
     },
     cancel: (reason) => reader.cancel(reason),
   });
-  return isPacked ? unpacked(whole.pipeThrough(new DecompressionStream("gzip"))) : whole;
+  return isPacked ? unpack(whole.pipeThrough(new DecompressionStream("gzip"))) : whole;
 }
 
 /** A fetch() for which packs are zips. */
-export const opening = (fetch) => async (resource, options) => {
+export const fetchWithPacks = (fetch) => async (resource, options) => {
   const address = String(resource.url ?? resource);
   if (!address.endsWith(".zip")) return fetch(resource, options);
-  return opened(address, await fetch(packed(address), options));
+  return openPack(address, await fetch(packAddress(address), options));
 };

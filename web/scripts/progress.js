@@ -3,7 +3,7 @@
 // The page has #boot with #boot-progress, #boot-step, #boot-size and #boot-note, and #boot-error (hidden) with
 // #boot-error-text. <html data-state> is "loading", then "ready" (main.py sets it) or "failed" (either may).
 
-import { said } from "./language.js";
+import { translate } from "./language.js";
 
 const N_ = (message) => message; // marks a message for translation
 
@@ -41,7 +41,7 @@ const WORDS = {
   helpReload: N_("Reload the page. If that doesn’t help, use a recent version of Chrome, Edge, Firefox or Safari."),
 };
 const LINKS = { i: "stepInvitation", a: "stepAnswer", b: "stepBot" }; // the step shown for a link, whose screen is drawn by Python
-const LONG = 5; // s that the files still take, above which the page says so
+const SLOW_START = 5; // s that the files still take, above which the page says so
 
 const root = document.documentElement;
 const element = (id) => document.getElementById(id);
@@ -49,7 +49,7 @@ let step = "stepDownload";
 let note; // what the page itself says below the step
 
 /** Words of the page, in the current language. */
-export const words = (name, fields) => said(WORDS[name], fields);
+export const words = (name, fields) => translate(WORDS[name], fields);
 
 /** True while the page is starting. */
 export const loading = () => root.dataset.state === "loading";
@@ -65,7 +65,7 @@ export function show(percent, name = step) {
   const bar = element("boot-progress");
   bar.value = Math.max(bar.value, percent);
   step = LINKS[/^#([a-z])=/.exec(location.hash)?.[1]] ?? name;
-  say(words(step), note && said(note));
+  setTexts(words(step), note && translate(note));
 }
 
 /** Show how many of all bytes have arrived and, if it takes long, how long it will still take. */
@@ -74,16 +74,16 @@ export function showSize(received, total, elapsed) {
   const megabytes = (bytes) => (bytes / 1e6).toLocaleString(root.dataset.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const seconds = Math.round(((total - received) * elapsed) / received / 1000);
   const fields = { got: megabytes(Math.min(received, total)), all: megabytes(total), seconds };
-  element("boot-size").textContent = words(seconds > LONG ? "sizeSlow" : "size", fields);
+  element("boot-size").textContent = words(seconds > SLOW_START ? "sizeSlow" : "size", fields);
 }
 
 /** Nothing has arrived for a while: show the name of the awaited file, if there is one. */
-export function showLate(what) {
+export function showAwaited(what) {
   element("boot").classList.toggle("late", Boolean(what));
-  if (what) say(words("stepWaiting", { what }), words("noteWaiting"));
+  if (what) setTexts(words("stepWaiting", { what }), words("noteWaiting"));
 }
 
-function say(text, below) {
+function setTexts(text, below) {
   if (element("boot-step").textContent !== text) element("boot-step").textContent = text;
   if (below && element("boot-note")) element("boot-note").textContent = below;
 }
@@ -96,19 +96,19 @@ export function fail(reason, help, fields) {
 }
 
 /** Report that the end of the page itself is missing: it can show nothing else. */
-export function tellCut() {
-  const told = document.createElement("p");
-  told.id = "boot-error-text";
-  told.className = "boot failed";
-  told.setAttribute("role", "alert");
-  told.textContent = `${words("failedCut")} ${words("helpHost")}`;
-  document.body.replaceChildren(told);
+export function showTruncated() {
+  const message = document.createElement("p");
+  message.id = "boot-error-text";
+  message.className = "boot failed";
+  message.setAttribute("role", "alert");
+  message.textContent = `${words("failedCut")} ${words("helpHost")}`;
+  document.body.replaceChildren(message);
   root.dataset.state = "failed";
 }
 
 /** The game is ready, or the start has failed. */
 export function end() {
   element("boot").hidden = true;
-  for (const told of element("boot").querySelectorAll("p")) told.textContent = "";
+  for (const text of element("boot").querySelectorAll("p")) text.textContent = "";
   element("boot-error").hidden = root.dataset.state !== "failed";
 }

@@ -1,6 +1,6 @@
 // A Python in a thread, with the game and without PyScript.
 
-import { IMPORTED, opening } from "./packs.js";
+import { fetchWithPacks, IMPORTED } from "./packs.js";
 
 /** Pyodide waits forever if this fails. Browsers compile a stream only if its type is right, otherwise the whole file. */
 export function instantiateAnyhow(fail) {
@@ -20,7 +20,7 @@ export function instantiateAnyhow(fail) {
 
 /** Python, with the zips of a site's folder: app.zip, and perhaps late.zip. */
 export async function startPython(loadPyodide, base, [app, late], options = {}) {
-  globalThis.fetch = opening(globalThis.fetch);
+  globalThis.fetch = fetchWithPacks(globalThis.fetch);
   const files = [app, late].filter(Boolean).map(async (zip) => [zip, await content(new URL(zip, base))]);
   // Its own guess, from its location, is sometimes wrong.
   const python = await loadPyodide({ indexURL: new URL("vendor/pyodide/", base).href, ...options });

@@ -6,7 +6,7 @@ import { QRCamera, QRCanvas } from "qr/dom.js";
 const BORDER = 4; // modules, as the standard demands
 
 /** A text as SVG; an error if it is too long. */
-export function drawn(text) {
+export function drawCode(text) {
   const rows = encodeQR(text, "raw", { ecc: "low", border: BORDER });
   const size = rows.length;
   const runs = rows.flatMap((row, y) => {
@@ -24,8 +24,8 @@ export async function scan(id) {
   return new Scan(document.getElementById(id), stream);
 }
 
-const PAUSE = 100; // ms between two looks
-const MUTED = 30; // looks at a muted camera after which it counts as taken away
+const LOOK_INTERVAL = 100; // ms between two looks
+const MAX_MUTED_LOOKS = 30; // looks at a muted camera after which it counts as taken away
 
 /** Shows the camera's picture in a <video> and reads the codes in it. */
 export class Scan {
@@ -43,7 +43,7 @@ export class Scan {
       if (this.isGone()) throw new Error("the camera is gone");
       const text = await this.eye.readFrame(this.canvas, true);
       if (typeof text === "string" && text && text !== but) return text;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      await new Promise((resolve) => setTimeout(resolve, LOOK_INTERVAL));
     }
     this.canvas.clear();
     return "";
@@ -58,6 +58,6 @@ export class Scan {
   isGone() {
     const [track] = this.stream.getVideoTracks();
     this.muted = track.muted ? this.muted + 1 : 0;
-    return track.readyState === "ended" || this.muted > MUTED;
+    return track.readyState === "ended" || this.muted > MAX_MUTED_LOOKS;
   }
 }

@@ -5,20 +5,20 @@
 
 const root = document.documentElement;
 const element = (id) => document.getElementById(id);
-const own = (path) => new URL(path, import.meta.url);
+const assetUrl = (path) => new URL(path, import.meta.url);
 
 let sheet; // the element in which they stand, in the page only while they are shown
-let told; // the language in which they stand in it
+let loadedLanguage; // the language in which they stand in it
 let opener; // what had the focus before
 
 /** Show the rules, or one of their paragraphs; the promise fails if they cannot be loaded. */
 export async function open(paragraph, before) {
   opener = before ?? opener;
-  sheet ??= made();
-  await Promise.all([dressed(), written()]);
+  sheet ??= createSheet();
+  await Promise.all([loadStylesheet(), loadText()]);
   if (root.dataset.rules !== "on") return;
   if (!sheet.isConnected) element("dialogs").before(sheet);
-  go(paragraph);
+  goTo(paragraph);
 }
 
 /** Hide them; the focus goes back to where it was. */
@@ -29,18 +29,18 @@ export function close() {
 }
 
 /** Go to a paragraph, or to the top. */
-function go(paragraph) {
+function goTo(paragraph) {
   const target = (paragraph && element(`rule-${paragraph}`)) || element("rules-title");
   find("");
   for (const before of sheet.querySelectorAll(".rb-here")) before.classList.remove("rb-here");
   if (target.id === "rules-title") element("rules-body").scrollTop = 0;
-  else scrollBy(ahead(target));
+  else scrollBy(offsetOf(target));
   if (target.matches("li, strong, .rb-word")) target.classList.add("rb-here");
   target.focus({ preventScroll: true });
 }
 
 /** Distance of an element below the upper edge of the text being read. */
-function ahead(target) {
+function offsetOf(target) {
   const body = element("rules-body");
   const edge = body.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(body).scrollPaddingTop);
   return target.getBoundingClientRect().top - edge;
@@ -51,8 +51,8 @@ function scrollBy(distance) {
   element("rules-body").scrollTop += distance;
 }
 
-/** The element in which they are to stand. */
-function made() {
+/** Create the element that shows them. */
+function createSheet() {
   const sheet = document.createElement("aside");
   sheet.id = "rules";
   sheet.className = "rb";
@@ -66,12 +66,12 @@ function made() {
 
 let styles;
 
-/** Their style sheet is in force. */
-function dressed() {
+/** Load their style sheet; resolves once it is in force. */
+function loadStylesheet() {
   styles ??= new Promise((resolve, reject) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = own("./features/rules/rules.css");
+    link.href = assetUrl("./features/rules/rules.css");
     link.onload = resolve;
     link.onerror = () => {
       styles = undefined;
@@ -83,14 +83,14 @@ function dressed() {
   return styles;
 }
 
-/** They are there in the language spoken. */
-export async function written() {
+/** Load their text in the page's language. */
+export async function loadText() {
   const { language } = root.dataset;
-  if (told === language) return;
-  const response = await fetch(own(`./rules/${language}.html`));
+  if (loadedLanguage === language) return;
+  const response = await fetch(assetUrl(`./rules/${language}.html`));
   if (!response.ok) throw new Error(`${response.status}`);
   sheet.innerHTML = await response.text();
-  told = language;
+  loadedLanguage = language;
 }
 
 // ---- actions
@@ -102,7 +102,7 @@ function onClick(event) {
   const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey; // a tab or a window of its own
   if (link && !elsewhere) {
     event.preventDefault();
-    go(link.hash.slice("#rules=".length));
+    goTo(link.hash.slice("#rules=".length));
   } else if (root.dataset.state === "loading" && event.target.closest("[data-do=close-rules]")) {
     window.rulesSheet.close();
   }
@@ -128,7 +128,7 @@ let pictures; // of the steps that show something
 
 /** Show the next step of the demonstration in a paragraph; after the last one, start over. */
 async function show(button) {
-  pictures ??= await drawn();
+  pictures ??= await loadPictures();
   const list = button.closest(".rb-section").querySelector(".rb-show");
   const steps = [...list.children];
   const at = (steps.findIndex((step) => !step.hidden) + 1) % steps.length;
@@ -137,11 +137,11 @@ async function show(button) {
   steps[at].firstElementChild.replaceChildren(...picture.cloneNode(true).childNodes);
   list.hidden = false;
   button.querySelector("span").textContent = `${button.dataset.next} (${at + 1}/${steps.length})`;
-  scrollBy(Math.max(0, Math.min(ahead(list), list.getBoundingClientRect().bottom - innerHeight)));
+  scrollBy(Math.max(0, Math.min(offsetOf(list), list.getBoundingClientRect().bottom - innerHeight)));
 }
 
-async function drawn() {
-  const response = await fetch(own("./rules/pictures.html"));
+async function loadPictures() {
+  const response = await fetch(assetUrl("./rules/pictures.html"));
   if (!response.ok) throw new Error(`${response.status}`);
   const template = document.createElement("template");
   template.innerHTML = await response.text();
@@ -176,7 +176,7 @@ const SPELT = {
 /** Letters as they are compared: small, without accents, ß as ss, in one spelling; and no-break spaces as others. */
 function plain(text) {
   const small = text.normalize("NFKD").toUpperCase().toLowerCase();
-  return (SPELT[told]?.(small) ?? small).replace(/\p{M}/gu, "");
+  return (SPELT[loadedLanguage]?.(small) ?? small).replace(/\p{M}/gu, "");
 }
 
 /** Lists the places that contain some words: first those with them in the title, then among their search words, then in the
@@ -184,8 +184,8 @@ function plain(text) {
 function find(words) {
   const wanted = plain(words.trim());
   if (element("rules-search").value.trim() !== words.trim()) element("rules-search").value = words;
-  const exact = wanted ? once([...called(wanted), ...meant(wanted), ...telling(wanted)]) : [];
-  const found = exact.length || !wanted ? exact : once(nearly(wanted)).slice(0, MOST);
+  const exact = wanted ? once([...matchTitles(wanted), ...matchSearchWords(wanted), ...matchTexts(wanted)]) : [];
+  const found = exact.length || !wanted ? exact : once(matchSomeWords(wanted)).slice(0, MAX_SOME);
   element("rules-found").replaceChildren(...found.map(item));
   element("rules-found").hidden = !wanted;
   element("rules-text").hidden = Boolean(wanted);
@@ -193,7 +193,7 @@ function find(words) {
   element("rules-count").textContent = wanted && (exact.length ? counted.replace("{number}", found.length) : none);
 }
 
-const MOST = 12; // places listed if none contains all the words
+const MAX_SOME = 12; // places listed if none contains all the words
 
 /** Places without repetitions. */
 const once = (places) => places.filter(({ to }, at) => places.findIndex((place) => place.to === to) === at);
@@ -202,7 +202,7 @@ const once = (places) => places.filter(({ to }, at) => places.findIndex((place) 
 const split = (text) => plain(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /** The search words with a meaning; all of them if none has one. */
-function telltale(wanted) {
+function meaningfulWords(wanted) {
   const ignored = new Set(split(element("rules-count").dataset.ignored));
   const all = split(wanted);
   const some = all.filter((word) => !ignored.has(word));
@@ -210,54 +210,54 @@ function telltale(wanted) {
 }
 
 /** The number of words that begin with one of the others, or with which one of the others begins. */
-function shared(words, others) {
+function countShared(words, others) {
   const alike = (one, other) => other === one || (one.length > 2 && other.startsWith(one)) || (other.length > 3 && one.startsWith(other));
   return words.filter((one) => others.some((other) => alike(one, other))).length;
 }
 
 /** Paragraphs whose search words include all of the words. */
-function meant(wanted) {
-  const words = telltale(wanted);
+function matchSearchWords(wanted) {
+  const words = meaningfulWords(wanted);
   const headings = [...sheet.querySelectorAll("[data-also]")];
   return headings
-    .filter(({ textContent, dataset }) => shared(words, split(`${textContent} ${dataset.also}`)) === words.length)
-    .map((heading) => placed(heading));
+    .filter(({ textContent, dataset }) => countShared(words, split(`${textContent} ${dataset.also}`)) === words.length)
+    .map((heading) => placeOf(heading));
 }
 
 /** Places with some of the words, those with most of them first; or else all parts of the rules. */
-function nearly(wanted) {
-  const words = telltale(wanted);
+function matchSomeWords(wanted) {
+  const words = meaningfulWords(wanted);
   const texts = [...sheet.querySelectorAll("[data-also], .rb-section :is(p, li, dd)")];
-  const counted = texts.map((text) => [text, shared(words, split(`${text.textContent} ${text.dataset.also ?? ""}`))]);
+  const counted = texts.map((text) => [text, countShared(words, split(`${text.textContent} ${text.dataset.also ?? ""}`))]);
   const some = counted.filter(([, count]) => count).sort(([, one], [, other]) => other - one);
   const headings = some.length ? some.map(([text]) => text) : [...sheet.querySelectorAll("h3[data-entry]")];
-  return headings.map((text) => placed(text));
+  return headings.map((text) => placeOf(text));
 }
 
 /** Headings, tiles, rulings and words with them in the title. */
-function called(wanted) {
+function matchTitles(wanted) {
   const entries = [...sheet.querySelectorAll("[data-entry]")];
-  return entries.filter((entry) => plain(entry.textContent).includes(wanted)).map((entry) => placed(entry));
+  return entries.filter((entry) => plain(entry.textContent).includes(wanted)).map((entry) => placeOf(entry));
 }
 
 /** Paragraphs, tiles and rulings with the words in their text. */
-function telling(wanted) {
+function matchTexts(wanted) {
   const texts = [...document.querySelectorAll(".rb-section :is(p, li, td, dd)")];
-  return texts.filter((text) => plain(text.textContent).includes(wanted)).map((text) => placed(text, wanted));
+  return texts.filter((text) => plain(text.textContent).includes(wanted)).map((text) => placeOf(text, wanted));
 }
 
 /** The place of something: the nearest thing around it that has an address; with some of its words, if any are looked
  *  for. */
-function placed(within, wanted) {
+function placeOf(within, wanted) {
   const around = within.closest("[id^=rule-]") ?? within.closest("tr")?.querySelector("[id^=rule-]");
   const target = around ?? within.closest(".rb-section, .rb-kind").querySelector("[id^=rule-]");
   const title = target.matches("h3, h4, h5") ? target : (target.querySelector("[data-entry], b") ?? target);
   const name = title.firstChild.textContent.trim();
-  return { to: target.id.slice("rule-".length), title: name, words: wanted && piece(said(within, name), wanted) };
+  return { to: target.id.slice("rule-".length), title: name, words: wanted && excerpt(textOf(within, name), wanted) };
 }
 
 /** The text of an element in one line, without its pictures and its name; a dot separates its lines. */
-function said(within, name) {
+function textOf(within, name) {
   const lines = new Map();
   const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -266,12 +266,12 @@ function said(within, name) {
     while (block !== within && getComputedStyle(block).display === "inline") block = block.parentElement;
     lines.set(block, (lines.get(block) ?? "") + texts.currentNode.data);
   }
-  const told = [...lines.values()].map((line) => line.replace(/\s+/g, " ").trim());
-  return told.filter((line) => line && line !== name).join(" · ");
+  const found = [...lines.values()].map((line) => line.replace(/\s+/g, " ").trim());
+  return found.filter((line) => line && line !== name).join(" · ");
 }
 
 /** Some words around those that were looked for. */
-function piece(text, wanted) {
+function excerpt(text, wanted) {
   const compared = plain(text);
   const at = Math.round((Math.max(compared.indexOf(wanted), 0) * text.length) / compared.length); // about there
   const from = at < 40 ? 0 : text.lastIndexOf(" ", at - 30) + 1;
@@ -284,9 +284,9 @@ function item({ to, title, words }) {
   link.textContent = title;
   entry.append(link);
   if (words) {
-    const told = document.createElement("small");
-    told.textContent = words;
-    entry.append(told);
+    const excerpt = document.createElement("small");
+    excerpt.textContent = words;
+    entry.append(excerpt);
   }
   return entry;
 }

@@ -20,7 +20,7 @@ function sum(text) {
 }
 
 /** The picture, if it is one of this page as it is now. */
-function kept() {
+function validSnapshot() {
   const entry = localStorage.getItem(KEY);
   if (!entry) return undefined;
   const end = entry.indexOf("\n");
@@ -39,12 +39,12 @@ function kept() {
 }
 
 /** Show it, if there is one. */
-export function putUp() {
+export function showSnapshot() {
   const query = new URLSearchParams(location.search);
   const asked = /^#[gcia]=/.test(location.hash) || SHARED.game.some((name) => query.has(name));
   if (asked || root.dataset.screen !== "table") return;
   try {
-    const picture = kept();
+    const picture = validSnapshot();
     if (!picture) return;
     for (const [id, fragments] of Object.entries(picture.boards)) {
       document.getElementById(id).innerHTML = fragments.map(([, html]) => html).join("");

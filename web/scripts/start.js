@@ -35,8 +35,8 @@ window.rulesSheet = {
     }
     if (loading()) rest();
   },
-  async speak() {
-    await sheet?.written();
+  async translate() {
+    await sheet?.loadText();
   },
   close() {
     delete root.dataset.rules;

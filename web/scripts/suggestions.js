@@ -15,15 +15,15 @@ import { globalCompletion, localCompletionSource } from "@codemirror/lang-python
 import { syntaxTree } from "@codemirror/language";
 import { EditorView, keymap, tooltips } from "@codemirror/view";
 
-const UNTOLD = new Set(["String", "FormatString", "Comment"]); // where nothing is suggested
+const SUGGESTS_NOTHING = new Set(["String", "FormatString", "Comment"]); // where nothing is suggested
 const [OWN, GAME] = [90, 60]; // added to their ranks
-const BESIDE = 220; // px that an explanation needs beside the list
-const BELOW = 44; // px that it needs below or above
-const WIDEST = 360;
-const EDGE = 8; // px kept free at the edges
+const MIN_WIDTH = 220; // px that an explanation needs beside the list
+const MIN_HEIGHT = 44; // px that it needs below or above
+const MAX_WIDTH = 360;
+const MARGIN = 8; // px kept free at the edges
 
 /** Takes the selected suggestion; before there are any, a Tab inside a word does nothing. */
-export function take(view) {
+export function acceptSuggestion(view) {
   return completionStatus(view.state) !== null && (acceptCompletion(view), true);
 }
 
@@ -51,7 +51,7 @@ function source({ members, attributes, keywords }) {
 
   return (context) => {
     const { state, pos } = context;
-    if (UNTOLD.has(syntaxTree(state).resolveInner(pos, -1).name)) return null;
+    if (SUGGESTS_NOTHING.has(syntaxTree(state).resolveInner(pos, -1).name)) return null;
     const word = context.matchBefore(/\w*/);
     const dot = context.matchBefore(/[\w)\]]+\s*\.\w*$/)?.text.replace(/\w*$/, "");
     if (/^\d/.test(word.text) || /^\d+\s*\.$/.test(dot) || !(dot || word.text || context.explicit)) return null;
@@ -64,18 +64,18 @@ function source({ members, attributes, keywords }) {
 
 /** Puts the explanation beside the list, or on its side away from the cursor; without room it is not shown. */
 function place(view, list, option, info, space) {
-  const [left, right] = [list.left - space.left - EDGE, space.right - list.right - EDGE];
-  const [above, below] = [list.top - space.top - EDGE, space.bottom - list.bottom - EDGE];
-  if (Math.max(left, right) >= BESIDE) {
-    const top = Math.max(space.top + EDGE, Math.min(option.top, space.bottom - EDGE - (info.bottom - info.top)));
-    const [side, width] = right >= BESIDE ? ["right", right] : ["left", left];
-    const most = `max-width: ${Math.min(width, WIDEST)}px; max-height: ${space.bottom - EDGE - top}px`;
+  const [left, right] = [list.left - space.left - MARGIN, space.right - list.right - MARGIN];
+  const [above, below] = [list.top - space.top - MARGIN, space.bottom - list.bottom - MARGIN];
+  if (Math.max(left, right) >= MIN_WIDTH) {
+    const top = Math.max(space.top + MARGIN, Math.min(option.top, space.bottom - MARGIN - (info.bottom - info.top)));
+    const [side, width] = right >= MIN_WIDTH ? ["right", right] : ["left", left];
+    const most = `max-width: ${Math.min(width, MAX_WIDTH)}px; max-height: ${space.bottom - MARGIN - top}px`;
     return { style: `top: ${top - list.top}px; ${most}`, class: `cm-completionInfo-${side}` };
   }
   const [side, room] = list.top >= view.coordsAtPos(view.state.selection.main.head).top ? ["top", below] : ["bottom", above];
-  if (room < BELOW) return { style: "display: none" };
-  const width = Math.min(WIDEST, space.right - space.left - 2 * EDGE);
-  const shift = Math.min(0, space.right - EDGE - width - list.left);
+  if (room < MIN_HEIGHT) return { style: "display: none" };
+  const width = Math.min(MAX_WIDTH, space.right - space.left - 2 * MARGIN);
+  const shift = Math.min(0, space.right - MARGIN - width - list.left);
   return { style: `${side}: 100%; left: ${shift}px; width: ${width}px; max-width: none; max-height: ${room}px` };
 }
 
@@ -107,7 +107,7 @@ export function suggestions(api) {
       if (docChanged || completionStatus(state) === null) chosen = false;
     }),
     keymap.of([
-      { key: "Tab", run: take },
+      { key: "Tab", run: acceptSuggestion },
       { key: "Enter", run: (view) => chosen && acceptCompletion(view) },
       { key: "Ctrl-Space", run: startCompletion },
       { mac: "Alt-`", run: startCompletion },

@@ -13,24 +13,24 @@ const scope = new URL(self.registration.scope);
 // All sites of a host share its caches: the names begin with the path of this one.
 const PREFIX = `glen-more ${scope.pathname} `;
 const NAME = PREFIX + release;
-const AT_ONCE = 4; // downloads
-const OF_A_RELEASE = /^release-[0-9a-f]+\//;
-const OF_A_LANGUAGE = /^release-[0-9a-f]+\/(?:locale|rules)\/([\w-]+)\.\w+$/;
-const SOUND = /^release-[0-9a-f]+\/sounds\//;
-const WORKSHOP = /^release-[0-9a-f]+\/(?:editor\.js|features\/workshop\/.+)$/;
-const IF_WANTED = [OF_A_LANGUAGE, SOUND, WORKSHOP];
+const PARALLEL_DOWNLOADS = 4; // downloads
+const RELEASE_FILE = /^release-[0-9a-f]+\//;
+const LANGUAGE_FILE = /^release-[0-9a-f]+\/(?:locale|rules)\/([\w-]+)\.\w+$/;
+const SOUND_FILE = /^release-[0-9a-f]+\/sounds\//;
+const WORKSHOP_FILE = /^release-[0-9a-f]+\/(?:editor\.js|features\/workshop\/.+)$/;
+const ON_DEMAND = [LANGUAGE_FILE, SOUND_FILE, WORKSHOP_FILE];
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(Promise.all([keep(), route(event).catch(() => {})]));
+  event.waitUntil(Promise.all([cacheRelease(), addRoutes(event).catch(() => {})]));
 });
-self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+self.addEventListener("activate", (event) => event.waitUntil(dropOlderReleases()));
 self.addEventListener("fetch", (event) => {
   const path = sitePath(event.request);
-  if (path !== null) event.respondWith(answer(path, event.request));
+  if (path !== null) event.respondWith(respond(path, event.request));
 });
 self.addEventListener("message", (event) => {
   if (event.data === "take over") event.waitUntil(self.skipWaiting());
-  else if (event.data?.language) event.waitUntil(keepLanguage(event));
+  else if (event.data?.language) event.waitUntil(cacheLanguage(event));
 });
 
 /** The path of the requested file, if it is part of this release or of an older one; else null. */
@@ -39,18 +39,18 @@ function sitePath({ method, url }) {
   const ours = address.origin === scope.origin && address.pathname.startsWith(scope.pathname);
   if (!ours || method !== "GET") return null;
   const path = address.pathname.slice(scope.pathname.length).replace(/^index\.html$/, "");
-  return Object.hasOwn(files, path) || OF_A_RELEASE.test(path) ? path : null;
+  return Object.hasOwn(files, path) || RELEASE_FILE.test(path) ? path : null;
 }
 
 /** The response from the kept files; those of an older release, as long as a page of it may be open. */
-async function answer(path, request) {
+async function respond(path, request) {
   const address = new URL(path, scope);
   const compiled = path.endsWith(".wasm") && (await fromBrowserCache(address));
   const own = compiled || (await (await caches.open(NAME)).match(address));
   if (own) return own;
-  const older = OF_A_RELEASE.test(path) && (await fromOlder((cache) => cache.match(address)));
-  if (older || !IF_WANTED.some((kind) => kind.test(path)) || !Object.hasOwn(files, path)) return older || fetch(request);
-  await keepAll([path]);
+  const older = RELEASE_FILE.test(path) && (await findInOlder((cache) => cache.match(address)));
+  if (older || !ON_DEMAND.some((kind) => kind.test(path)) || !Object.hasOwn(files, path)) return older || fetch(request);
+  await cacheFiles([path]);
   return (await caches.open(NAME)).match(address);
 }
 
@@ -61,43 +61,43 @@ async function fromBrowserCache(address) {
 }
 
 /** Keep this release, with the languages of older ones, and with sounds and the Workshop if they have any. */
-async function keep() {
-  const needed = Object.keys(files).filter((path) => !IF_WANTED.some((kind) => kind.test(path)));
-  const older = await Promise.all((await names()).map(async (name) => (await caches.open(name)).keys()));
+async function cacheRelease() {
+  const needed = Object.keys(files).filter((path) => !ON_DEMAND.some((kind) => kind.test(path)));
+  const older = await Promise.all((await cacheNames()).map(async (name) => (await caches.open(name)).keys()));
   const paths = older.flat().map(({ url }) => new URL(url).pathname.slice(scope.pathname.length));
-  const spoken = new Set(["en", ...paths.flatMap((path) => OF_A_LANGUAGE.exec(path)?.[1] ?? [])]);
-  const used = [SOUND, WORKSHOP].filter((kind) => paths.some((path) => kind.test(path)));
+  const spoken = new Set(["en", ...paths.flatMap((path) => LANGUAGE_FILE.exec(path)?.[1] ?? [])]);
+  const used = [SOUND_FILE, WORKSHOP_FILE].filter((kind) => paths.some((path) => kind.test(path)));
   const wanted = Object.keys(files).filter((path) => used.some((kind) => kind.test(path)));
-  await keepAll([...needed, ...[...spoken].flatMap(ofLanguage), ...wanted]);
+  await cacheFiles([...needed, ...[...spoken].flatMap(filesOfLanguage), ...wanted]);
 }
 
 /** Keep a language for the page that uses it, and confirm that. */
-async function keepLanguage({ data, source }) {
-  await keepAll(ofLanguage(data.language));
+async function cacheLanguage({ data, source }) {
+  await cacheFiles(filesOfLanguage(data.language));
   source.postMessage({ kept: data.language });
 }
 
 /** The files of a language. */
-function ofLanguage(language) {
-  return Object.keys(files).filter((path) => OF_A_LANGUAGE.exec(path)?.[1] === language);
+function filesOfLanguage(language) {
+  return Object.keys(files).filter((path) => LANGUAGE_FILE.exec(path)?.[1] === language);
 }
 
 /** Keep files of this release. Those that an earlier attempt has kept are not fetched again. */
-async function keepAll(missing) {
+async function cacheFiles(missing) {
   const cache = await caches.open(NAME);
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: PARALLEL_DOWNLOADS }, async () => {
       while (missing.length) {
         const path = missing.shift();
         const address = new URL(path, scope);
-        if (!(await cache.match(address))) await cache.put(address, await exactly(path, address));
+        if (!(await cache.match(address))) await cache.put(address, await fetchExact(path, address));
       }
     }),
   );
 }
 
 /** Let the browser read from the cache on its own where it can, without having to start this worker first. */
-async function route(event) {
+async function addRoutes(event) {
   const there = (path, more) => new URLPattern({ ...more, pathname: scope.pathname + path, baseURL: scope.origin });
   await event.addRoutes?.([
     { condition: { urlPattern: there("release-*/*.wasm") }, source: "fetch-event" },
@@ -110,14 +110,14 @@ async function route(event) {
 }
 
 /** A file as the build made it: the same as an older release's, or from the network, or an error. */
-async function exactly(path, address) {
-  const kept = await fromOlder((cache) => sameFile(cache, path));
+async function fetchExact(path, address) {
+  const kept = await findInOlder((cache) => sameFile(cache, path));
   // A copy has no address of its own: otherwise a script would look for its imports beside its old place.
   if (kept) return new Response(kept.body, { headers: { "Content-Type": kept.headers.get("Content-Type") } });
   // Whatever this visit has loaded will do. Requesting the wasm again would separate it from its machine code.
-  const fresh = () => checked(path, address, "no-cache");
-  const response = await checked(path, address, "force-cache").catch(fresh).catch(async (error) => {
-    await tellChanged(path, address).catch(() => {});
+  const fresh = () => fetchChecked(path, address, "no-cache");
+  const response = await fetchChecked(path, address, "force-cache").catch(fresh).catch(async (error) => {
+    await reportChanged(path, address).catch(() => {});
     throw error;
   });
   // The browser would refuse a redirected page as the response to a navigation.
@@ -125,7 +125,7 @@ async function exactly(path, address) {
 }
 
 /** Tell the pages about a file that arrives whole, and yet is not as the build made it. */
-async function tellChanged(path, address) {
+async function reportChanged(path, address) {
   const response = await fetch(address, { cache: "no-store" });
   await response.arrayBuffer();
   if (!response.ok) return;
@@ -134,7 +134,7 @@ async function tellChanged(path, address) {
 }
 
 /** The file from the browser's own cache or from the network, if it is as the build made it; else an error. */
-async function checked(path, address, cache) {
+async function fetchChecked(path, address, cache) {
   const response = await fetch(new Request(address, { cache, integrity: `sha256-${files[path]}` }));
   if (!response.ok) throw new Error(`${address} (${response.status})`);
   return response;
@@ -142,10 +142,10 @@ async function checked(path, address, cache) {
 
 /** A cache's file of the same name, if it has the same content. */
 async function sameFile(cache, path) {
-  const name = path.replace(OF_A_RELEASE, "");
+  const name = path.replace(RELEASE_FILE, "");
   for (const { url } of await cache.keys()) {
     const old = new URL(url).pathname.slice(scope.pathname.length);
-    if (old.replace(OF_A_RELEASE, "") === name) {
+    if (old.replace(RELEASE_FILE, "") === name) {
       const response = await cache.match(url);
       const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
       return btoa(String.fromCharCode(...digest)) === files[path] ? response : undefined;
@@ -154,22 +154,22 @@ async function sameFile(cache, path) {
 }
 
 /** The first response found in the caches of older releases, the newest first. */
-async function fromOlder(ask) {
-  for (const name of (await names()).reverse()) {
+async function findInOlder(ask) {
+  for (const name of (await cacheNames()).reverse()) {
     const found = name !== NAME && (await ask(await caches.open(name)));
     if (found) return found;
   }
 }
 
 /** The caches of this site, oldest first. */
-async function names() {
+async function cacheNames() {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
 /** Forget older releases. The last one stays as long as other pages, which may be of that release, are open. */
-async function takeOver() {
+async function dropOlderReleases() {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const older = (await names()).filter((name) => name !== NAME);
+  const older = (await cacheNames()).filter((name) => name !== NAME);
   if (pages.length > 1) older.pop();
   await Promise.all(older.map((name) => caches.delete(name)));
   await self.clients.claim();

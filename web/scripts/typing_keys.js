@@ -2,7 +2,7 @@
 
 import { indentMore, undo } from "@codemirror/commands";
 import { EditorView, showPanel } from "@codemirror/view";
-import { take } from "./suggestions.js";
+import { acceptSuggestion } from "./suggestions.js";
 
 const TYPED = [":", "(", ")", "[", "]", "_", "=", "."];
 
@@ -35,7 +35,7 @@ function row(view) {
   const undoing = key("↶", undo, view);
   undoing.setAttribute("aria-label", view.state.phrase("Undo"));
   dom.append(
-    key("Tab", (view) => take(view) || indentMore(view), view),
+    key("Tab", (view) => acceptSuggestion(view) || indentMore(view), view),
     ...TYPED.map((text) => key(text, (view) => type(view, text), view)),
     undoing,
   );

@@ -7,8 +7,8 @@ import { ensureSyntaxTree } from "@codemirror/language";
 const GROUPS = new Set(["ArrayExpression", "ParenthesizedExpression", "TupleExpression"]);
 const NAMING = new Set("CapturePattern ImportStatement ScopeStatement TypeParam".split(" ")); // all names in them
 const FIRST = new Set("ClassDefinition FunctionDefinition NamedExpression TypeDefinition".split(" ")); // the first in them
-const SHARE = 3; // a word of so many letters for each difference may be meant
-const PATIENCE = 100; // ms for reading the program
+const LETTERS_PER_DIFFERENCE = 3; // a word of so many letters for each difference may be meant
+const PARSE_TIME = 100; // ms for reading the program
 
 /** True if a name becomes known where it stands. */
 function isNaming({ node }) {
@@ -60,7 +60,7 @@ function distance(one, other) {
 
 /** The known word that a word probably means; undefined if there is none. */
 function nearest(word, known) {
-  const most = Math.floor(word.length / SHARE);
+  const most = Math.floor(word.length / LETTERS_PER_DIFFERENCE);
   const near = known.filter((each) => Math.abs(each.length - word.length) <= most);
   const rated = near.map((each) => [distance(word.toLowerCase(), each.toLowerCase()), each]).filter(([far]) => far <= most);
   return rated.sort(([one], [other]) => one - other)[0]?.[1];
@@ -75,7 +75,7 @@ export function unknown(state, { members, attributes, builtins, keywords, common
   const own = new Set();
   const set = new Set(common); // what may follow a dot
   const [names, dotted] = [[], []];
-  const tree = ensureSyntaxTree(state, state.doc.length, PATIENCE);
+  const tree = ensureSyntaxTree(state, state.doc.length, PARSE_TIME);
   const text = (node) => state.sliceDoc(node.from, node.to);
   let open = false; // to any name
 
@@ -98,21 +98,21 @@ export function unknown(state, { members, attributes, builtins, keywords, common
   const { head } = state.selection.main;
   const found = [];
 
-  function tell(node, near) {
+  function report(node, near) {
     if (head < node.from || head > node.to) found.push({ from: node.from, to: node.to, name: text(node), near });
   }
 
   for (const node of open ? [] : names) {
     const name = text(node);
     if (own.has(name) || builtins.includes(name) || name.startsWith("__")) continue;
-    tell(node, own.has("game") && ofGame.includes(name) ? `game.${name}` : nearest(name, [...own, ...builtins, ...keywords]));
+    report(node, own.has("game") && ofGame.includes(name) ? `game.${name}` : nearest(name, [...own, ...builtins, ...keywords]));
   }
   for (const node of dotted) {
     const name = text(node);
     const isGame = text(node.prevSibling.prevSibling) === "game";
     if (isGame ? ofGame.includes(name) || name.startsWith("_") : set.has(name)) continue;
     const near = nearest(name, isGame ? ofGame : used);
-    if (near || isGame) tell(node, near);
+    if (near || isGame) report(node, near);
   }
   return found.sort((one, other) => one.from - other.from);
 }

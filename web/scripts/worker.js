@@ -14,7 +14,7 @@ let job = null;
 let current = 0;
 
 const breath = new MessageChannel();
-breath.port1.onmessage = () => goOn();
+breath.port1.onmessage = () => runSlice();
 
 async function start() {
   instantiateAnyhow(fail);
@@ -26,7 +26,7 @@ function drop() {
   job = null;
 }
 
-function goOn() {
+function runSlice() {
   if (!job) return;
   try {
     const message = job.run_slice(SLICE);
@@ -58,5 +58,5 @@ addEventListener("message", async ({ data }) => {
   } catch (error) {
     return fail(error);
   }
-  goOn();
+  runSlice();
 });

@@ -47,7 +47,7 @@ class RulesController(Listener):
     async def refresh_text(self) -> None:
         """Shows them in the current language, if they are open."""
         if self.is_open:
-            await self._finish_opening(window.rulesSheet.speak())
+            await self._finish_opening(window.rulesSheet.translate())
 
     async def _finish_opening(self, promise: Any) -> None:
         try:
