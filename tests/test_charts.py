@@ -73,7 +73,7 @@ def test_line_chart_matches_points(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 5])
 @pytest.mark.parametrize(
-    "chart", [charts.points_lines, lambda game: charts.chances(game, even(game))], ids=["VP", "chances"]
+    "chart", [charts.points_lines, lambda game: charts.chance_lines(game, even(game))], ids=["VP", "chances"]
 )
 def test_lines_differ_without_colour(players: int, chart: Any) -> None:
     groups = parsed(chart(played(seed=2, players=players))).iter("g")

@@ -53,4 +53,4 @@ def test_seed_is_the_day() -> None:
 ])  # fmt: skip
 def test_days_in_a_row(zone: str, days: list[str], today: str, now: int, longest: int) -> None:
     results: list[Any] = [SimpleNamespace(day=day, was_on_time=True) for day in days]
-    assert statistics.days(results, today) == (len(days), now, longest)
+    assert statistics.day_statistics(results, today) == (len(days), now, longest)

@@ -109,7 +109,7 @@ def test_log_line_highlights_existing_places() -> None:
         for line in event_words.log_lines(state, desk.game.names):
             if not (told := log_targets.about_value(line)):
                 continue
-            found = log_targets.targets(told, now, desk.shown_seat)
+            found = log_targets.line_selectors(told, now, desk.shown_seat)
             marked.update(one.partition(" ")[0] for one in found)
             if line.tiles:
                 spaces = [space for space in range(SPACES) if now.at(space) in line.tiles]
@@ -119,7 +119,7 @@ def test_log_line_highlights_existing_places() -> None:
             else:
                 assert found == [f'#others [data-testid="seat-{line.seat}"]']
             if took and line.cells:
-                assert {*log_targets.targets(told, first, line.seat)} <= {'#display [data-testid="cell-0,0"]'}
+                assert {*log_targets.line_selectors(told, first, line.seat)} <= {'#display [data-testid="cell-0,0"]'}
     assert marked == {"#track-svg", "#display", "#others"}
 
 

@@ -82,7 +82,7 @@ def test_storage_event_rereads_entries(key: str | None) -> None:
     other_settings, other_lessons = Settings(storage), LessonsEntry(storage)
     events.settings, lessons = Settings(storage), LessonsEntry(storage)
     other_settings.set("theme", "dark")
-    other_lessons.finish("paying")
+    other_lessons.mark_done("paying")
     events._on_storage(MagicMock(key=key))
     assert events.settings.theme == ("dark" if key == "glenmore:settings" else "system")
     assert events.games.apply_settings.called is (key == "glenmore:settings")

@@ -85,7 +85,7 @@ def test_puzzles_merge_across_tabs() -> None:
     backend.room = 200_000
     other.add([puzzle_of(2), puzzle_of(3)])
     assert len(puzzles.read().own) == 3, "it is read again, trouble or not"
-    other.solve(puzzle_of(2))
+    other.mark_solved(puzzle_of(2))
     puzzles.add([puzzle_of(4)])
     again = PuzzlesEntry(backend)
     assert {one.key for one in again.read().own} == {puzzle_of(number).key for number in (1, 2, 3, 4)}
@@ -105,6 +105,6 @@ def test_oldest_puzzles_are_dropped() -> None:
     assert list(PuzzlesEntry(backend).read().own) == many[5:]
     data = json.loads(backend[PuzzlesEntry.key]) | {"solved": [f"{number:08x}" for number in range(MAX_SOLVED + 20)]}
     backend[PuzzlesEntry.key] = json.dumps(data)
-    puzzles.solve(ONE)
+    puzzles.mark_solved(ONE)
     assert len(PuzzlesEntry(backend).read().solved) <= MAX_SOLVED and len(backend[PuzzlesEntry.key]) < 200_000
     assert PuzzlesEntry(backend).read().solved[-1] == ONE.key

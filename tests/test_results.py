@@ -191,7 +191,7 @@ def daily(*days: str, late: str = "") -> list[Result]:
     (daily("0001-01-01", "9999-99-99"), "22", DailyStats(2, 0, 1)),
 ])  # fmt: skip
 def test_daily_streaks(results: list[Result], today: str, row: DailyStats) -> None:
-    assert statistics.days(results, f"2026-11-{today}") == row
+    assert statistics.day_statistics(results, f"2026-11-{today}") == row
     html = statistics_view.daily_section(row)
     assert f'data-now="{row.current_streak}" data-longest="{row.longest}"' in html if row.ended else html == ""
 

@@ -138,7 +138,7 @@ def test_loading_catalogue_switches_language() -> None:
         assert error_words.reason_clause(Reason(ReasonCode.NO_CUBE_THERE, {"kind": "sheep"})) == "that tile has no oi"
         assert str(action_words.action(Game.new(players=2, seed=1).state, Choose("sheep"))) == "Choose 1 oaie"
         told = {1: "+1 oaie", 2: "+2 oi", 20: "+20 de oi", -1: "−1 oaie", -2: "−2 oi", -20: "−20 de oi", 0: "0 oi"}
-        assert {number: terms.cubes("sheep", number, "+").replace("\xa0", " ") for number in told} == told
+        assert {number: terms.cube_count("sheep", number, "+").replace("\xa0", " ") for number in told} == told
         assert terms.resource_name("wood") == "wood", "what is not translated is said in English, without its context"
         assert i18n.pgettext("cell", "home") == "home"
     finally:

@@ -14,7 +14,7 @@ def lessons(shown: Screen) -> Steps:
     yield "skipped", "skip-lesson"
     yield "left", "leave-lesson"
     yield "the list, with one begun", "learn"
-    shown.page.lessons.entry.finish("taking")
+    shown.page.lessons.entry.mark_done("taking")
     yield "with one done", "close", "learn"
 
 

@@ -59,7 +59,7 @@ class ActionFeedback(Listener):
         after = table.visible_game.state
         self._animate(motion.motions(before, after, table.log.roll, self.painter.shape))
         person = not table.mover_level and table.own_seat in (-1, after.seat)
-        self._play("scoring" if table.telling else sound_cues.choose_sound(before, after, person))
+        self._play("scoring" if table.shows_scoring else sound_cues.choose_sound(before, after, person))
 
     def _award(self, table: Table) -> None:
         """Shows the points of a scoring that has been told flying to the players; the last leads on to the victory."""

@@ -77,8 +77,8 @@ class Keyboard:
     ) -> None:
         self._dispatch = dispatch
         self._presses = presses
-        self._shut = shut
-        self._on_shut = on_shut
+        self._is_blocked = shut
+        self._on_blocked = on_shut
 
     def on_key(self, event: Any) -> None:
         """Handles a key press or repeat."""
@@ -90,7 +90,7 @@ class Keyboard:
             return
         target, key = event.target, _meant(event)
         typing = target.matches("input, textarea, select")
-        if self._shut():
+        if self._is_blocked():
             self._swallow(event, fresh)
         elif not fresh and _has_key_action(event, target, typing):
             event.preventDefault()  # a button would be clicked by each repeat of Enter
@@ -121,7 +121,7 @@ class Keyboard:
         if alone and key in (*ACTIVATION_KEYS, *ARROWS, "Home", "End", *HELP_KEYS):
             event.preventDefault()
             if fresh and key in ACTIVATION_KEYS:
-                self._on_shut()
+                self._on_blocked()
         elif not alone and key in SHORTCUTS:
             event.preventDefault()
 

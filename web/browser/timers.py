@@ -27,7 +27,7 @@ class Timer:
     """A one-shot timer for a function; starting it again restarts the delay."""
 
     def __init__(self, run: Callable[[], object]) -> None:
-        self._do = run
+        self._callback = run
         self._run = create_proxy(self._fire)
         self._id: Any = None
 
@@ -38,7 +38,7 @@ class Timer:
 
     def _fire(self, *_: Any) -> None:
         self._id = None
-        self._do()
+        self._callback()
 
     def start(self, milliseconds: int) -> None:
         """Starts or restarts the timer."""

@@ -33,17 +33,17 @@ def steps(state: State, actions: Sequence[Action]) -> list[Sentence]:
     return told
 
 
-def _activated(state: State, actions: Sequence[Activate]) -> Sentence:
+def _activations_sentence(state: State, actions: Sequence[Activate]) -> Sentence:
     places = format_nouns(terms.tile_phrase(state.player.display, action.cell) for action in actions)
     return Sentence(_("Activate {places:the}"), places=places)
 
 
-def _chosen(_state: State, actions: Sequence[Choose]) -> Sentence:
+def _choices_sentence(_state: State, actions: Sequence[Choose]) -> Sentence:
     # Translators: {things} are resources, such as "2 sheep" or "wood and stone", here and below.
     return Sentence(_("Choose {things}"), things=terms.resource_amounts(Counter(action.kind for action in actions)))
 
 
-def _sold(state: State, actions: Sequence[Sell]) -> Sentence:
+def _sales_sentence(state: State, actions: Sequence[Sell]) -> Sentence:
     before, sold = state.player.coins, state
     for action in actions:
         sold = play(sold, action, EMPTY_DEAL)
@@ -52,7 +52,11 @@ def _sold(state: State, actions: Sequence[Sell]) -> Sentence:
     return Sentence(_("Sell {things} for {coins}"), things=things, coins=coins)
 
 
-_GROUPED: dict[str, Callable[..., Sentence]] = {"activate": _activated, "choose": _chosen, "sell": _sold}
+_GROUPED: dict[str, Callable[..., Sentence]] = {
+    "activate": _activations_sentence,
+    "choose": _choices_sentence,
+    "sell": _sales_sentence,
+}
 """A sentence for several actions in a row, by their word."""
 
 

@@ -18,10 +18,10 @@ def about_value(line: Line) -> str:
 
 def selectors(told: Iterable[str], state: State, shown: int) -> list[str]:
     """CSS selectors of the elements to mark, given values of :func:`about_value`, several of them joined with ";"."""
-    return [selector for each in told for one in each.split(";") for selector in targets(one, state, shown)]
+    return [selector for each in told for one in each.split(";") for selector in line_selectors(one, state, shown)]
 
 
-def targets(told: str, state: State, shown: int) -> list[str]:
+def line_selectors(told: str, state: State, shown: int) -> list[str]:
     """CSS selectors of the elements to mark: spaces on the track, tiles of the large display, or, for another player's
     tile, the small picture of that display."""
     kind, *things = told.split()

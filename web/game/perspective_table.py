@@ -24,7 +24,7 @@ class PerspectiveTable:
         self.levels = tuple(levels) or ("",) * len(game.names)
         self.own_seat = -1  # the seat played on this device, -1 for all of them
         self.past: int | None = None  # number of actions played at the past moment shown, if one is
-        self.telling = False  # a scoring is being shown, so the boards do not show yet what it brings
+        self.shows_scoring = False  # a scoring is being shown, so the boards do not show yet what it brings
         self.passing: tuple[int, ...] = ()  # seats that pass for the rest of the game
         self.remote_seats: tuple[int, ...] = ()  # seats played on other devices of a live game
         self._curtain = Curtain(self._viewers(game.state.seat))
@@ -87,7 +87,7 @@ class PerspectiveTable:
     def _default_shown_seat(self) -> int:
         """The seat whose display is shown large by default: the player on turn, at the end the winner; of several
         winners the viewer, or else the first."""
-        if not self.shown_state.over or self.telling:
+        if not self.shown_state.over or self.shows_scoring:
             return self.shown_state.seat
         first = leaders(self.shown_state.players)
         viewer = self.news_seat(first[0])

@@ -75,7 +75,7 @@ class Table(SelectingTable):
         self._follow()
         view = self._view(self.visible_game)
         hides = hidden.seats(view.state, self._curtain.viewers)
-        before = points_before(view.state) if self.telling else ()
+        before = points_before(view.state) if self.shows_scoring else ()
         if not (hides or before or self.presence):
             return view
         return replace(view, hidden_seats=hides, told_so_far=before, presence=self.presence)

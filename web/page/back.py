@@ -24,8 +24,8 @@ class BackStack:
     ) -> None:
         self._history = history
         self._layers = layers
-        self._uncover = uncover
-        self._arriving = arriving
+        self._close_layers = uncover
+        self._is_link_pending = arriving
         self._target_depth: int | None = None
         self._depth = depth(history.state)
         if self._depth >= history.length:  # the entries below were not kept
@@ -34,7 +34,7 @@ class BackStack:
 
     def sync(self) -> None:
         """Makes the history as deep as the layers, which may have changed."""
-        if self._target_depth is not None or self._arriving():
+        if self._target_depth is not None or self._is_link_pending():
             return  # continues in on_moved, or after the link has been opened
         layers = self._layers()
         try:
@@ -55,7 +55,7 @@ class BackStack:
         self._depth, to, self._target_depth = depth(state), self._target_depth, None
         left = max(self._depth, keep)
         if self._depth != to and self._layers() > left:
-            self._uncover(left)
+            self._close_layers(left)
         self.sync()
 
 

@@ -20,11 +20,11 @@ class Shutter(Protocol):
     """Something that takes the presses meant for the table."""
 
     @property
-    def blocks(self) -> bool:
+    def blocks_input(self) -> bool:
         """True while it does."""
 
     @property
-    def waits(self) -> bool:
+    def is_waiting(self) -> bool:
         """True while a press removes it."""
 
 
@@ -48,10 +48,12 @@ class EventListeners(Listener):
         self.settings = settings
         self.store = store
         self.tabs = tabs
-        self._presses = PressTracker(lambda: (self.games.turn, self.hand_over.blocks))
+        self._presses = PressTracker(lambda: (self.games.turn, self.hand_over.blocks_input))
 
     def connect(self) -> None:
-        keys = Keyboard(self.dispatcher.dispatch, self._presses, lambda: self.hand_over.blocks, self._dismiss_hand_over)
+        keys = Keyboard(
+            self.dispatcher.dispatch, self._presses, lambda: self.hand_over.blocks_input, self._dismiss_hand_over
+        )
         listeners: list[tuple[Any, str, Callable[[Any], object]]] = [
             (document, "click", self._on_click),
             (document, "submit", self._on_submit),
@@ -80,7 +82,7 @@ class EventListeners(Listener):
         target = near[0] if near else event.target.closest("[data-do]")
         if not self._presses.counts_click(event.detail):
             return
-        if self.hand_over.blocks:
+        if self.hand_over.blocks_input:
             event.preventDefault()
             self._dismiss_hand_over()
         elif len(near) > 1:
@@ -92,13 +94,13 @@ class EventListeners(Listener):
 
     def _dismiss_hand_over(self) -> None:
         """Dismisses the hand-over screen if it is waiting for a press."""
-        if self.hand_over.waits:
+        if self.hand_over.is_waiting:
             self.dispatcher.dispatch("go-ahead")
 
     def _on_submit(self, event: Any) -> None:
         event.preventDefault()
         command = event.target.getAttribute("data-do")
-        if command and not self.hand_over.blocks:
+        if command and not self.hand_over.blocks_input:
             self.dispatcher.dispatch(command, event.target)
 
     def _on_change(self, event: Any) -> None:

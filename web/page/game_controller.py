@@ -298,7 +298,7 @@ class GameController(Listener):
         elif verb in ("past", "since"):
             self.dialogs.close()
             dom.set_root_data(panel="")
-        table.telling = table.has_played and table.has_scored
+        table.shows_scoring = table.has_played and table.has_scored
         view = self.table.view()
         begun = table is self.table and before.turn < table.game.state.turn
         self._draw_table(view, is_covered=begun and self._begin_turn(view))
@@ -308,8 +308,8 @@ class GameController(Listener):
 
     def end_scoring(self) -> None:
         """Shows what a scoring has brought, now that it has been told."""
-        if self.has_game and self.table.telling:
-            self.table.telling, self.scored = False, True
+        if self.has_game and self.table.shows_scoring:
+            self.table.shows_scoring, self.scored = False, True
             self.draw()
 
     def _begin_turn(self, view: View) -> bool:

@@ -69,7 +69,7 @@ class Gestures(Listener):
         self.viewports = viewports
         self._down: dict[int, tuple[float, float]] = {}
         self._space = ""
-        self._man: Any = None
+        self._clansman: Any = None
         self._dragged: Any = None
         self._is_dragging = False
         self._board: Any = None
@@ -111,7 +111,7 @@ class Gestures(Listener):
             listener.start()
         tile = event.target.closest('[data-do^="space "]')
         self._space = str(tile.getAttribute("data-do")) if tile and len(self._down) == 1 else ""
-        self._man = event.target.closest(MEN) if len(self._down) == 1 else None
+        self._clansman = event.target.closest(MEN) if len(self._down) == 1 else None
 
     def _on_move(self, event: Any) -> None:
         before = self._down.get(event.pointerId)
@@ -128,11 +128,11 @@ class Gestures(Listener):
             self._board.setPointerCapture(event.pointerId)
             if self._space:
                 self._pick_up_tile()
-            elif self._man:
-                self._lift_man()
+            elif self._clansman:
+                self._lift_clansman()
         if self._dragged:
             self._dragged.style.transform = f"translate({here[0]:.0f}px, {here[1]:.0f}px) translate(-50%, -50%)"
-        elif not self._space and not self._man and self._board.id == "display":
+        elif not self._space and not self._clansman and self._board.id == "display":
             others = (place for other, place in self._down.items() if other != event.pointerId)
             self.viewports.move(before, here, next(others, None))
         if event.pointerId in self._down:
@@ -150,12 +150,12 @@ class Gestures(Listener):
             box = dom.by_id("track-svg").getBoundingClientRect()
             self._dragged.style.width = self._dragged.style.height = f"{box.width / 5:.0f}px"
 
-    def _lift_man(self) -> None:
+    def _lift_clansman(self) -> None:
         """Picks up a clansman: selects the tile it stands on and makes it follow the pointer."""
         from elements.markup import use
 
-        if not self._man.closest(".chosen"):
-            self.dispatcher.dispatch(str(self._man.getAttribute("data-do")))
+        if not self._clansman.closest(".chosen"):
+            self.dispatcher.dispatch(str(self._clansman.getAttribute("data-do")))
         if self._down:
             seat = self.games.table.game.state.seat
             man = Html(f'<svg viewBox="0 0 64 64" class="dragged p{seat + 1}">{use("clansman")}</svg>')
@@ -178,7 +178,7 @@ class Gestures(Listener):
             self._suppressor.arm()
         if self._on_cancel(event):
             under = document.elementFromPoint(event.clientX, event.clientY)
-            goal = TARGETS if self._man else '#display [data-do^="cell "]'
+            goal = TARGETS if self._clansman else '#display [data-do^="cell "]'
             cell = under.closest(goal) if under else None
             if cell:
                 self.dispatcher.dispatch(str(cell.getAttribute("data-do")))

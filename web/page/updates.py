@@ -144,7 +144,7 @@ class ServiceWorkerClient:
         with suppress(Exception):
             await self._registration.update()
 
-    async def has_newer(self) -> bool:
+    async def check_for_newer(self) -> bool:
         """Checks whether the host has another release than this page's, and offers it."""
         try:
             answer = await window.fetch("./", dom.as_js({"cache": "no-store"}))
@@ -193,7 +193,7 @@ def versions() -> tuple[str, str]:
 
 async def explain_load_failure(words: str) -> str:
     """The message about a file that failed to load: that the host has a new version by now, or else ``words``."""
-    if await service_worker.has_newer():
+    if await service_worker.check_for_newer():
         return _(
             "This page belongs to an older version of the game, which the server no longer has. Reload the page: your "
             "game will continue in the new version."

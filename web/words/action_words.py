@@ -46,7 +46,7 @@ def activation_benefit(tile: Tile, number: int = 1) -> str:
     if tile.produces == "any":
         return _("a resource of your choice")
     if tile.produces:
-        return terms.cubes(tile.produces, number)
+        return terms.cube_count(tile.produces, number)
     if tile.moves:
         return terms.movement(number)
     taken = format_list([terms.cost_part_phrase(part) for part in tile.input])
@@ -93,7 +93,7 @@ def _given(payment: Payment) -> str:
     """Cubes given so far to a part of a cost that takes several; "" if none."""
     if payment.remaining[0].most == 1:
         return ""
-    return format_list([terms.cubes(kind, number) for kind, number in Counter(payment.given).items()])
+    return format_list([terms.cube_count(kind, number) for kind, number in Counter(payment.given).items()])
 
 
 def enough_points(payment: Payment) -> int:

@@ -12,7 +12,7 @@ from words.terms import (
     barrels,
     chieftains,
     coins,
-    cubes,
+    cube_count,
     empty_cell_phrase,
     movement,
     one_cube,
@@ -77,7 +77,7 @@ def _where(event: Event, state: State) -> Sentence:
     return tile_phrase(state.players[event.seat].display, event.cell)
 
 
-def _took(event: Event, state: State) -> Sentence:
+def _take_clause(event: Event, state: State) -> Sentence:
     assert event.cell is not None
     display = state.players[event.seat].display
     # Translators: What a player has done, here and below: a clause after the name of the player, without "he".
@@ -86,32 +86,32 @@ def _took(event: Event, state: State) -> Sentence:
     return Sentence(words, tile=tile_name(event.tile), spot=empty_cell_phrase(display, event.cell))
 
 
-def _passed(event: Event, state: State) -> Sentence:
+def _pass_clause(event: Event, state: State) -> Sentence:
     if event.tile < 0:
         return Sentence(_("passes"))
     return Sentence(_("passes, and {tile:the} goes back to the box"), tile=tile_name(event.tile))
 
 
-def _gave_up(event: Event, state: State) -> Sentence:
+def _give_up_clause(event: Event, state: State) -> Sentence:
     if event.cell is None:
         return Sentence(_("gives up a chieftain"))
     return Sentence(_("gives up the clansman on {place:the}"), place=_where(event, state))
 
 
-def _moved(event: Event, state: State) -> Sentence:
+def _move_clause(event: Event, state: State) -> Sentence:
     assert event.target is not None
     target = tile_phrase(state.players[event.seat].display, event.target)
     return Sentence(_("moves a clansman from {source:the} to {target:the}"), source=_where(event, state), target=target)
 
 
 _CLAUSES: dict[str, Callable[[Event, State], Sentence]] = {
-    "took": _took,
-    "passed": _passed,
+    "took": _take_clause,
+    "passed": _pass_clause,
     "gave": lambda e, s: Sentence(
         _("gives {resource} from {place:the}"), resource=one_cube(e.what), place=_where(e, s)
     ),
     "bought": lambda e, s: Sentence(_("buys {resource} for {coins}"), resource=one_cube(e.what), coins=coins(e.number)),
-    "gave_up": _gave_up,
+    "gave_up": _give_up_clause,
     "paid_barrels": lambda e, s: Sentence(_("pays {barrels}"), barrels=barrels(e.number)),
     # Translators: What a player has got, within a list of what has happened.
     "clansman": lambda e, s: Sentence(_("gets a clansman on {place:the}"), place=_where(e, s)),
@@ -123,7 +123,7 @@ _CLAUSES: dict[str, Callable[[Event, State], Sentence]] = {
     "cube": lambda e, s: Sentence(_("puts {resource} on {place:the}"), resource=one_cube(e.what), place=_where(e, s)),
     "points": lambda e, s: Sentence(_("gets {points} from {place:the}"), place=_where(e, s), points=points(e.number)),
     "movement": lambda e, s: Sentence(_("gets a movement point from {place:the}"), place=_where(e, s)),
-    "moved": _moved,
+    "moved": _move_clause,
     "promoted": lambda e, s: Sentence(_("makes the clansman on {place:the} a chieftain"), place=_where(e, s)),
     "sold": lambda e, s: Sentence(
         _("sells {resource} from {place:the} for {coins}"),
@@ -135,7 +135,7 @@ _CLAUSES: dict[str, Callable[[Event, State], Sentence]] = {
 """Clauses for what a player or their tiles do, by event."""
 
 _GAINS: dict[str, Callable[[Event], Sentence]] = {
-    "cube": lambda e: Sentence("{cube}", cube=cubes(e.what, 1, "+")),
+    "cube": lambda e: Sentence("{cube}", cube=cube_count(e.what, 1, "+")),
     "points": lambda e: Sentence("{points}", points=points(e.number, "+")),
     "movement": lambda e: Sentence("{movement}", movement=movement(1, "+")),
     "barrels": lambda e: Sentence("{barrels}", barrels=barrels(e.number, "+")),
@@ -145,7 +145,7 @@ _GAINS: dict[str, Callable[[Event], Sentence]] = {
 
 def gain_phrases(before: Player, after: Player) -> list[str]:
     """A player's gains and losses, each with its sign: "+2 VP", "−1 coin"."""
-    kinds = [(partial(cubes, kind), after.display.total(kind) - before.display.total(kind)) for kind in RESOURCES]
+    kinds = [(partial(cube_count, kind), after.display.total(kind) - before.display.total(kind)) for kind in RESOURCES]
     things: list[tuple[Callable[[int, str], str], int]] = [
         (points, after.vp - before.vp),
         (coins, after.coins - before.coins),

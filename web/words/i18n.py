@@ -119,7 +119,7 @@ class Noun(Name):
         return noun
 
     def __format__(self, form: str) -> str:
-        listed, asked = read_forms(self.forms), form.lower()
+        listed, asked = parse_forms(self.forms), form.lower()
         said = listed.get(asked) or listed.get(asked.removesuffix(MORE).removesuffix("_"), str(self))
         return capitalize_first(said) if form[:1].isupper() else said
 
@@ -131,7 +131,7 @@ class EnglishName(Noun):
 
 
 @lru_cache(256)
-def read_forms(forms: str) -> dict[str, str]:
+def parse_forms(forms: str) -> dict[str, str]:
     """Reads a list of forms: "the: der Wald; acc: den Wald"."""
     pairs = (part.partition(":") for part in forms.split(";") if ":" in part)
     return {form.strip(): said.strip() for form, _colon, said in pairs}

@@ -187,14 +187,14 @@ def one_cube(kind: str) -> str:
     return _(ONE_CUBE[kind])
 
 
-def cubes(kind: str, number: int, plus: str = "") -> str:
+def cube_count(kind: str, number: int, plus: str = "") -> str:
     """Cubes of a resource in words: "2 wood"."""
     return format_count(CUBE_COUNTS[kind], number, plus)
 
 
 def resource_amounts(counts: Mapping[str, int]) -> str:
     """Cubes of several resources in words, by number: "2 grain and wood"."""
-    return format_list([cubes(kind, count) if count > 1 else one_cube(kind) for kind, count in counts.items()])
+    return format_list([cube_count(kind, count) if count > 1 else one_cube(kind) for kind, count in counts.items()])
 
 
 def tile_label(tile: Tile) -> str:
@@ -248,7 +248,7 @@ def cost_part_phrase(cost: Due) -> str:
         if cost.most == 1:
             return one_cube(cost.kinds[0])
         # Translators: {least} is 1, {most} two cubes with their number: "1 or 2 sheep".
-        return _("{least} or {most}").format(least=cost.least, most=cubes(cost.kinds[0], cost.most))
+        return _("{least} or {most}").format(least=cost.least, most=cube_count(cost.kinds[0], cost.most))
     amount = str(cost.least) if cost.least == cost.most else f"{cost.least}–{cost.most}"
     # Translators: {number} is 2, or "1–3", "1–4", "1–5".
     different = _("{number} different resources")

@@ -39,7 +39,7 @@ class Referee:
         self._number, self._seat_a = number, seat_of_a(match, number)
         seats = [self._builtin_bot(seat) for seat in range(match.players)]
         names = [self._names[self._side(seat)] for seat in range(match.players)]
-        self._asking: GameGenerator = contest(match, number, seats, names)
+        self._contest: GameGenerator = contest(match, number, seats, names)
         self._pending_decisions: deque[tuple[str, float]] = deque()
         self._printed: list[tuple[int, int, str]] = []
         self._printed_last: deque[tuple[int, int, str]] = deque()
@@ -70,7 +70,7 @@ class Referee:
             if isinstance(decided, BotError):
                 return self._failed(decided)
             try:
-                self._game: Game = self._asking.send(decided) if decided else next(self._asking)
+                self._game: Game = self._contest.send(decided) if decided else next(self._contest)
             except StopIteration as end:
                 return self._result(end.value.won)
             except IllegalAction as error:

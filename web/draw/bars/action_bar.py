@@ -20,7 +20,7 @@ def fragments(
     replaces the selection; an explanation replaces the details. The guide's text precedes the details, and ``lead``,
     its instruction, replaces the prompt."""
     return bar_fragments(
-        words(hint or view, answer, guide, lead, shows_recap=hint is None),
+        bar_text(hint or view, answer, guide, lead, shows_recap=hint is None),
         turn_buttons.html(view),
         foot_fragment(_undo_buttons(view.can_undo, view.can_redo, view.reopens_for), end_turn_button(view)),
     )
@@ -47,7 +47,7 @@ def foot_fragment(back: Html = Html(""), end: Html = Html("")) -> Html:
     return Html(f'<div class="foot">{back}<div class="ending">{end}</div></div>')
 
 
-def words(
+def bar_text(
     view: View,
     answer: Html = Html(""),
     guide: Html = Html(""),

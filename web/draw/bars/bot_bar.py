@@ -34,8 +34,10 @@ def fragments(view: View, doing: BotStatus, answer: Html = Html("")) -> list[tup
     """The three parts of the bar; an explanation on demand replaces the bot's last action."""
     if view.mover_level == PASSING:
         doing = doing._replace(is_thinking=False)
-    paces = history_bar.speeds("bots pace", doing.pace, at_once=True) if doing.is_played_here else Html("")
-    return bar_fragments(_say(view, doing, answer), _go(view, doing), foot_fragment(button_row(_("Speed"), paces)))
+    paces = history_bar.speed_buttons("bots pace", doing.pace, at_once=True) if doing.is_played_here else Html("")
+    return bar_fragments(
+        _text(view, doing, answer), _buttons(view, doing), foot_fragment(button_row(_("Speed"), paces))
+    )
 
 
 def sentence(view: View, doing: BotStatus) -> Sentence:
@@ -53,7 +55,7 @@ def sentence(view: View, doing: BotStatus) -> Sentence:
     return Sentence(words, player=Name(view.mover_name))
 
 
-def _say(view: View, doing: BotStatus, answer: Html) -> Html:
+def _text(view: View, doing: BotStatus, answer: Html) -> Html:
     face = portrait(view.level_of(view.seat), view.mover_name, view.seat)
     # Translators: Heard with a bar that grows while an opponent thinks.
     label = _("{player} is thinking: progress so far").format(player=view.mover_name)
@@ -77,7 +79,7 @@ def _comment(view: View) -> Sentence | None:
     return None if waits else turn.comment
 
 
-def _go(view: View, doing: BotStatus) -> Html:
+def _buttons(view: View, doing: BotStatus) -> Html:
     if not doing.is_played_here:
         return Html("")
     passing = view.mover_level == PASSING

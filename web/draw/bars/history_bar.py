@@ -59,7 +59,7 @@ def fragments(
     return [
         ("say", text_fragment(Html(head + (answer or Html(f'<div class="details past">{happened_now}{more}</div>'))))),
         ("go", Html(f'<div class="go past-go">{slider}<div class="past-steps">{buttons}</div></div>')),
-        ("foot", foot_fragment(button_row(_("Speed"), speeds("replay speed", speed)), Html(branch + way + end))),
+        ("foot", foot_fragment(button_row(_("Speed"), speed_buttons("replay speed", speed)), Html(branch + way + end))),
     ]
 
 
@@ -84,7 +84,7 @@ def _replay(shown: View, playing: bool) -> Html:
     return icon_button("replay play", "past-play", pgettext("replay", "Play"), "i-play", "b past-b pri", off)
 
 
-def speeds(command: str, speed: str, at_once: bool = False) -> Html:
+def speed_buttons(command: str, speed: str, at_once: bool = False) -> Html:
     """A button for each speed, whose command ends with its name; with or without the last."""
     buttons = []
     for name, (message, sign) in SPEED_WORDS.items():

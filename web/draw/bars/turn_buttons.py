@@ -35,15 +35,15 @@ def html(view: View) -> Html:
         label = _("Back to {name}").format(name=view.mover_name)
         return button(f"seat {view.seat}", esc(label), "pri", "i-arrow-left", shortcut(label, "Escape"))
     if view.selection.near:
-        return _go_near(view)
+        return _near_buttons(view)
     if view.selection.confirming:
         return _confirm_buttons(view)
     if matches_hint(view):
-        return _go_proposed(view)
+        return _proposal_buttons(view)
     if view.selection.selling:
         return _cancel(_("Don’t sell"))
     if view.preview is not None:
-        return _go_preview(view, view.preview)
+        return _preview_buttons(view, view.preview)
     go = _PHASE_BUTTONS.get(state.phase)
     return go(view) if go else Html("")
 
@@ -57,7 +57,7 @@ def matches_hint(view: View) -> bool:
     return not isinstance(first, act.Take) or (chosen.space, chosen.cell) == (first.space, first.cell)
 
 
-def _go_near(view: View) -> Html:
+def _near_buttons(view: View) -> Html:
     """A button for each of the cells that a touch may have meant."""
     display = view.state.players[view.shown_seat].display
     cells = [cell for cell in view.selection.near if cell in view.cells]
@@ -71,7 +71,7 @@ def _go_near(view: View) -> Html:
     return Html(joined(ways) + _cancel(_("None of these")))
 
 
-def _go_proposed(view: View) -> Html:
+def _proposal_buttons(view: View) -> Html:
     """The buttons that play a hint, whole or step by step."""
     told = [action for action in without_end(view.proposed_actions) if not isinstance(action, act.Done)]
     if len(without_end(view.proposed_actions)) == 1:
@@ -101,7 +101,7 @@ def _build_sites_button(view: View) -> Html:
     return button("where", esc(_("Show me where")), "", "i-eye", pressed)
 
 
-def _go_preview(view: View, preview: Preview) -> Html:
+def _preview_buttons(view: View, preview: Preview) -> Html:
     cancel = _cancel(_("Another spot") if preview.cell is not None and preview.spot_count > 1 else _("Another tile"))
     if preview.sales:
         # Translators: {things} is such as "2 grain and wood for 4 coins".
@@ -123,7 +123,7 @@ def _play(view: View, action: Action, label: str = "", css: str = "") -> Html:
     return button(f"action {action}", esc(text), css)
 
 
-def _go_take(view: View) -> Html:
+def _take_buttons(view: View) -> Html:
     if not view.legal_of(act.Pass):
         return Html("")
     once = _play(view, act.Pass(), _("Pass"), "pri")
@@ -132,7 +132,7 @@ def _go_take(view: View) -> Html:
     return Html(once + button("pass-on", esc(_("Pass for the rest of the game"))))
 
 
-def _go_pay(view: View) -> Html:
+def _pay_buttons(view: View) -> Html:
     """A button for each way to pay, limited to the tile clicked if it holds several kinds of cube."""
     actions: list[act.Give | act.Buy | act.GiveUp] = [
         action for action in view.legal if isinstance(action, (act.Give, act.Buy, act.GiveUp))
@@ -208,7 +208,7 @@ def _cancel_payment_button(view: View) -> Html:
     return button("leave", esc(label), "leave", "i-close", Html(f' title="{esc(label)}"'))
 
 
-def _go_choose(view: View) -> Html:
+def _choose_buttons(view: View) -> Html:
     kinds = joined(
         button(f"action {action}", esc(terms.one_cube(action.kind)), "way", f"r-{action.kind}")
         for action in view.legal_of(act.Choose)
@@ -216,11 +216,11 @@ def _go_choose(view: View) -> Html:
     return Html(kinds + joined(_play(view, action) for action in view.legal_of(act.Decline)))
 
 
-def _go_fill(view: View) -> Html:
+def _fill_buttons(view: View) -> Html:
     return joined(_play(view, action, _("Fill now"), "pri") for action in view.legal_of(act.Fill))
 
 
-def _go_activate(view: View) -> Html:
+def _activate_buttons(view: View) -> Html:
     """The buttons to activate all free tiles, to move clansmen, and for promotions; the first step is emphasised."""
     css = "" if view.legal_of(act.Activate) or view.selection.clansman_cell is not None else "pri"
     lost = wasted_by_ending_turn(view.state)._replace(points=0)
@@ -241,7 +241,7 @@ def _free_activations_button(view: View) -> Html:
     return button("activate-all", label, css, "i-spark", Html(f' title="{esc(names)}"'))
 
 
-def _go_move(view: View) -> Html:
+def _move_buttons(view: View) -> Html:
     if click_targets.chosen_move_target(view):
         return _cancel(_("Another tile"))
     another = _cancel(_("Another clansman")) if view.selection.clansman_cell is not None else Html("")
@@ -267,8 +267,8 @@ def _chieftain(scene: Scene, action: act.Promote, source: Cell | None) -> Html:
 
 
 _PHASE_BUTTONS = {
-    "take": _go_take, "pay": _go_pay, "choose": _go_choose, "fill": _go_fill, "activate": _go_activate,
-    "move": _go_move,
+    "take": _take_buttons, "pay": _pay_buttons, "choose": _choose_buttons, "fill": _fill_buttons,
+    "activate": _activate_buttons, "move": _move_buttons,
 }  # fmt: skip
 
 

@@ -296,7 +296,7 @@ def _mark(view: View, display: Display, cell: Cell, stop: int) -> Html:
     is_extra = state == "activate" and cell not in view.state.reach  # by Loch Ness: one of these
     sign = badge("i-plus" if is_extra else BADGES[state], 4, 4, state) if state in BADGES else Html("")
     facts = [str(tile_phrase(display, cell))]
-    facts += [terms.cubes(kind, number) for kind, number in cubes_on(display, cell).items()]
+    facts += [terms.cube_count(kind, number) for kind, number in cubes_on(display, cell).items()]
     if men := display.clansmen.get(cell, 0):
         facts.append(terms.clansmen(men))
     words = _(", ").join(facts)

@@ -42,10 +42,10 @@ def over_display(view: View, hint: View | None) -> list[tuple[str, Html]]:
             parts = [("ghost", at_cell(cell, ghost_picture(tile, size, view.seat), "hint-ghost"))]
         parts += [(f"spend-{format_cell(cell)}", _spent_cubes(cell, kinds)) for cell, kinds in hint.spent_cubes.items()]
     parts += _benefit_marks(hint or view, fresh=hint is not None)
-    return [*parts, *_proposed(view)]
+    return [*parts, *_proposal_marks(view)]
 
 
-def _proposed(view: View) -> list[tuple[str, Html]]:
+def _proposal_marks(view: View) -> list[tuple[str, Html]]:
     """A hint on the display: the tiles to activate, numbered in their order, and an arrow for each move."""
     tiles = [action.cell for action in view.proposed_actions if isinstance(action, Activate)]
     moves = [action for action in view.proposed_actions if isinstance(action, Move)]

@@ -60,10 +60,10 @@ def points_bars(standings: Iterable[Standing]) -> Html:
     """A stacked bar for each player as SVG; penalties extend to the left of zero."""
     label = _("Where the points came from, as a bar chart; the numbers are in the table.")
     rows = [StackedBar(each.name, signed(each.total, ""), each.by_source, f"p{each.seat + 1}") for each in standings]
-    return stacked(rows, label, "bars")
+    return stacked_bar(rows, label, "bars")
 
 
-def stacked(rows: Sequence[StackedBar], label: str, testid: str) -> Html:
+def stacked_bar(rows: Sequence[StackedBar], label: str, testid: str) -> Html:
     """Stacked bars as SVG."""
     most = max([sum(max(value, 0) for value in row.points.values()) for row in rows] + [1])
     least = min([sum(min(value, 0) for value in row.points.values()) for row in rows] + [0])
@@ -71,10 +71,10 @@ def stacked(rows: Sequence[StackedBar], label: str, testid: str) -> Html:
     zero = 4 - least * unit
     drawn = [_bar(row, number, zero, unit) for number, row in enumerate(rows)]
     drawn += [Html(f'<path class="ch-zero" d="M{zero:.1f} {ROW * n + 18}v{BAR + 6}"/>') for n in range(len(rows))]
-    return picture(ROW * len(rows) + 4, label, testid, [_patterns(), *drawn])
+    return chart_svg(ROW * len(rows) + 4, label, testid, [_patterns(), *drawn])
 
 
-def picture(tall: int, label: str, testid: str, drawn: Iterable[Html]) -> Html:
+def chart_svg(tall: int, label: str, testid: str, drawn: Iterable[Html]) -> Html:
     """A chart as SVG, with a label for screen readers."""
     return Html(
         f'<svg class="chart" viewBox="0 0 {WIDE} {tall}" role="img" aria-label="{esc(label)}" '
@@ -165,7 +165,7 @@ def points_lines(game: Game) -> Html:
     return _lines(game, course, range(floor, top + 1, step), label, "lines")
 
 
-def chances(game: Game, course: Sequence[Sequence[int]]) -> Html:
+def chance_lines(game: Game, course: Sequence[Sequence[int]]) -> Html:
     """A line chart of each player's chance of winning, in thousandths, by turn, as SVG."""
     label = _("Everybody’s chance of winning turn by turn, in per cent, as a line chart; the numbers are in the table.")
     per_cent = [[share / 10 for share in shares] for shares in course]
@@ -203,7 +203,7 @@ def _lines(game: Game, course: Sequence[Sequence[float]], scale: range, label: s
         beside = 1.6 * (seat - (len(game.names) - 1) / 2)  # keeps coinciding lines apart
         spots = [(across(turn), up(points[seat]) + beside) for turn, points in enumerate(course)]
         drawn.append(_line(seat, name, spots, [*held, len(course) - 1], heights[seat]))
-    return picture(BOTTOM + 24, label, testid, drawn)
+    return chart_svg(BOTTOM + 24, label, testid, drawn)
 
 
 def _line(seat: int, name: str, spots: list[tuple[float, float]], marked: list[int], height: float) -> Html:

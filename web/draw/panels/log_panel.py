@@ -38,11 +38,11 @@ def _turn(log: Log, number: int, opened: bool) -> Html:
     if opened not in turn.html_cache:
         told = log.sentence(number)
         head = esc(turn.name) if told is None else _fold(number, opened, turn.name, *told)
-        turn.html_cache[opened] = entry(turn, number, head, opened or told is None)
+        turn.html_cache[opened] = turn_item(turn, number, head, opened or told is None)
     return turn.html_cache[opened]
 
 
-def entry(turn: Turn, number: int, head: Html, opened: bool) -> Html:
+def turn_item(turn: Turn, number: int, head: Html, opened: bool) -> Html:
     """A turn, by its index in the log, as a list entry; unless opened, only with lines that concern everybody."""
     told = [(step, line) for step, lines in turn.steps for line in lines if opened or line.kind in ALWAYS]
     lines = joined(
@@ -77,7 +77,7 @@ def _line(number: int, line: Line) -> Html:
 
 def expanded_turns(turns: Sequence[Turn]) -> Html:
     """Turns with all lines, as list entries."""
-    return joined(entry(turn, number, esc(turn.name), opened=True) for number, turn in enumerate(turns))
+    return joined(turn_item(turn, number, esc(turn.name), opened=True) for number, turn in enumerate(turns))
 
 
 def full_log(view: View) -> Html:

@@ -43,12 +43,12 @@ class HandOverController(Listener):
         self.state = ""
 
     @property
-    def blocks(self) -> bool:
+    def blocks_input(self) -> bool:
         """True if presses reach the hand-over screen and nothing below it."""
         return bool(self.state) and not self.dialogs.open_name
 
     @property
-    def waits(self) -> bool:
+    def is_waiting(self) -> bool:
         """True while a press dismisses the band."""
         return self.state == WAITING
 

@@ -58,7 +58,7 @@ def row(view: View, kind: str) -> Explanation:
     sentence = _("Sellers take the highest coin in the row; buyers fill the lowest gap.")
     if held := view.state.player.display.total(kind):
         # Translators: What a player has of a resource: "2 wood".
-        has = Sentence(_("{player} has {things}."), player=Name(view.mover_name), things=terms.cubes(kind, held))
+        has = Sentence(_("{player} has {things}."), player=Name(view.mover_name), things=terms.cube_count(kind, held))
     else:
         # Translators: A player has none of a resource.
         has = Sentence(_("{player} has none."), player=Name(view.mover_name))

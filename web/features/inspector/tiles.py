@@ -114,7 +114,7 @@ def _to_come(view: View, tile: Tile) -> tuple[str, ...]:
 
 
 def _on_it(held: dict[str, int], men: int) -> list[str]:
-    things = [terms.cubes(kind, number) for kind, number in held.items()] + ([terms.clansmen(men)] if men else [])
+    things = [terms.cube_count(kind, number) for kind, number in held.items()] + ([terms.clansmen(men)] if men else [])
     # Translators: What lies and who stands on a tile: "2 wood and 1 clansman".
     return [_("On this tile: {things}.").format(things=format_list(things))] if things else []
 
@@ -132,7 +132,7 @@ def _stock(display: Display, tile: Tile) -> list[str]:
     kinds = [kind for kind in RESOURCES if any(kind in due.kinds for due in tile.input)]
     if not kinds:
         return []
-    held = [terms.cubes(kind, display.total(kind)) for kind in kinds if display.total(kind)]
+    held = [terms.cube_count(kind, display.total(kind)) for kind in kinds if display.total(kind)]
     if not held:
         return [_("Nothing in this display can be used for it.")]
     # Translators: What lies there of what a tile takes: "2 sheep".

@@ -20,7 +20,7 @@ def taught_topics(lessons: Collection[str]) -> list[str]:
     return [each.name for each in TOPICS if each.lesson in lessons]
 
 
-def hint(view: View, told: Collection[str]) -> Hint | None:
+def choose_hint(view: View, told: Collection[str]) -> Hint | None:
     """Chooses the hint to give now in a person's turn, if any. ``told`` are the names of the hints already given and of
     the topics that instructions have explained. The first turn has none: one sentence is enough."""
     if is_opening(view):
@@ -53,10 +53,10 @@ class Guide:
     def __init__(self) -> None:
         self.hint: Hint | None = None
         self.newly_explained: list[str] = []
-        self._lead: Sentence | None = None  # the instruction for the step
+        self._instruction: Sentence | None = None  # the instruction for the step
         self._turn: object = None  # in which the last hint was given
-        self._at: State | None = None  # the state in which it was given
-        self._instructed: tuple[object, str] = None, ""  # the turn of the last instruction for a topic, and the topic
+        self._hint_state: State | None = None  # the state in which it was given
+        self._last_instruction: tuple[object, str] = None, ""  # its turn, and the topic that it explained
 
     def follow(self, view: View, pointed: View | None, turn: object, told: Collection[str]) -> None:
         """Chooses what to say for a view: a hint and, unless something is pointed at, an instruction.
@@ -64,22 +64,22 @@ class Guide:
         The hint is the one given in this turn, until the player has acted, or else one to give now. ``turn`` identifies
         the turn, ``told`` are the names of everything explained so far.
         """
-        here = self._instructed[1] if self._instructed[0] == turn else ""
-        topic, self._lead = (None if pointed else instruction(view, {*told} - {here})) or ("", None)
+        here = self._last_instruction[1] if self._last_instruction[0] == turn else ""
+        topic, self._instruction = (None if pointed else instruction(view, {*told} - {here})) or ("", None)
         if topic and topic not in told:
             self.newly_explained.append(topic)
-            self._instructed = turn, topic
+            self._last_instruction = turn, topic
         if self._turn != turn:
-            self.hint = hint(view, {*told, topic})
+            self.hint = choose_hint(view, {*told, topic})
             if self.hint is not None:
-                self._turn, self._at = turn, view.state
+                self._turn, self._hint_state = turn, view.state
                 self.newly_explained.append(self.hint.name)
-        elif self._at is not view.state:
+        elif self._hint_state is not view.state:
             self.hint = None
 
     def bar(self, view: View, pointed: View | None, answer: Html) -> list[tuple[str, Html]]:
         """The bar of a person's turn, with the hint and the instruction."""
-        return action_bar.fragments(view, pointed, answer, html(view, self.hint), self._lead)
+        return action_bar.fragments(view, pointed, answer, html(view, self.hint), self._instruction)
 
 
 def highlight_selectors(told: Hint, seat: int) -> list[str]:

@@ -97,7 +97,7 @@ class GuideController(Listener):
         dom.set_root_data(penalty="later" if later else "")
 
     @command("known", "dismiss the hint for a first game", Scope.GAME)
-    def take_away(self) -> None:
+    def dismiss_hint(self) -> None:
         if self._guide:
             self._guide.hint = None
             self.painter.highlight("meant", [])

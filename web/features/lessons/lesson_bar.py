@@ -37,7 +37,7 @@ def fragments(session: LessonRun, desk: Table, view: View, answer: Html = Html("
     say = Html(f'<div class="tells">{figure(ISLA)}<div>{_head(session.lesson)}{told}{prompt_}{more}</div></div>')
     return [
         ("say", action_bar.text_fragment(say)),
-        ("go", _go(step, view)),
+        ("go", _buttons(step, view)),
         ("foot", action_bar.foot_fragment(ways, end)),
     ]
 
@@ -54,7 +54,7 @@ def _head(lesson: Lesson) -> Html:
     return Html(f'<p class="lesson-head"><span class="dots" role="img" aria-label="{label}">{dots}</span>{title}</p>')
 
 
-def _go(step: Step, view: View) -> Html:
+def _buttons(step: Step, view: View) -> Html:
     """Current buttons: answers to a question, ways on from the end, or the usual ones."""
     if step.question:
         answers = (

@@ -42,7 +42,7 @@ class LessonsEntry(Entry[dict[str, Any]]):
         """True if a lesson was left unfinished."""
         return bool(self.last_lesson) and self.last_lesson not in self.done
 
-    def finish(self, name: str) -> None:
+    def mark_done(self, name: str) -> None:
         """Marks a lesson as done."""
         if name not in self.done:
             self.done.append(name)

@@ -101,7 +101,7 @@ class LessonController(Listener):
             self.dialogs.redraw()
 
     @command("lesson", "begin or continue a lesson")
-    def practise(self, name: str) -> None:
+    def start_from_rules(self, name: str) -> None:
         """Starts a lesson, and hides the rules, from which it may be started."""
         self.rules.close()
         self.start(name)
@@ -146,7 +146,7 @@ class LessonController(Listener):
         self.games.leave()
 
     @command("play-on", "turn a lesson's game into a saved one", Scope.GAME)
-    def play_on(self) -> None:
+    def convert_to_game(self) -> None:
         """Saves the lesson's game as a normal game and continues it with hints on."""
         self.settings.set("guide", True)
         game, levels = self.games.table.game, self.games.table.levels
@@ -191,7 +191,7 @@ class LessonController(Listener):
         """Goes on to the step of the lesson that the table is at, unless a past moment is shown."""
         if self._run and view.past is None:
             for name in self._run.advance(self.games.table):
-                self.entry.finish(name)
+                self.entry.mark_done(name)
 
     def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
         session = self._run

@@ -62,7 +62,7 @@ class IncomingController(Listener):
             self._open_data(event.clipboardData)
 
     def _on_drop(self, event: Any) -> None:
-        if not self.hand_over.blocks and (event.dataTransfer.files.length or not _in_field(event)):
+        if not self.hand_over.blocks_input and (event.dataTransfer.files.length or not _in_field(event)):
             self._open_data(event.dataTransfer)
 
     def _open_data(self, data: Any) -> None:

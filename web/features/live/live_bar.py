@@ -20,7 +20,7 @@ def fragments(
 ) -> list[tuple[str, Html]]:
     """The three parts of the bar on the host's or another device, perhaps a spectator's; an explanation on demand
     replaces the last action."""
-    return bar_fragments(_say(view, answer, hosts, watches), _go(view, hosts), foot_fragment())
+    return bar_fragments(_text(view, answer, hosts, watches), _buttons(view, hosts), foot_fragment())
 
 
 def missing_sentence(view: View, hosts: bool) -> str:
@@ -46,7 +46,7 @@ def disconnected_sentence(names: Sequence[str], hosts: bool) -> str:
     return _("You aren’t connected to {names}. Nothing is lost.").format(names=format_list(list(names)))
 
 
-def _say(view: View, answer: Html, hosts: bool, watches: bool) -> Html:
+def _text(view: View, answer: Html, hosts: bool, watches: bool) -> Html:
     words = [missing_sentence(view, hosts), _("You’re watching.") if watches else "", view.automatic_text]
     told = joined(Html(f"<p>{esc(each)}</p>") for each in words if each)
     if not view.automatic_text:  # else an action has been taken back
@@ -65,7 +65,7 @@ def reconnect_button(hosts: bool, seat: int) -> Html:
     return Html(invite + bot)
 
 
-def _go(view: View, hosts: bool) -> Html:
+def _buttons(view: View, hosts: bool) -> Html:
     if not (gone := _missing_seats(view)):
         return Html("")
     here = button(f"live:home {gone[0]}", esc(_("Play here")), "", "i-person") if hosts else Html("")

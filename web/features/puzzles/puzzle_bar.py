@@ -22,7 +22,7 @@ def fragments(session: PuzzleRun, view: View, hint: View | None, answer: Html = 
             f'<div class="task"><p data-testid="puzzle-task">{icon("i-hint")}<span>{_task(session).html}</span></p>'
             f"{leave}</div>"
         )
-        say = action_bar.text_fragment(Html(task + action_bar.words(hint or view, answer, shows_recap=False)))
+        say = action_bar.text_fragment(Html(task + action_bar.bar_text(hint or view, answer, shows_recap=False)))
         return list((parts | {"say": say}).items())
     mark = {RIGHT_TURN: "i-check", WRONG_TURN: "i-close"}.get(session.phase, "i-hint")
     verdict = Html(
@@ -32,7 +32,7 @@ def fragments(session: PuzzleRun, view: View, hint: View | None, answer: Html = 
     label = _("Back to the review") if session.review_of else _("Back to the puzzles")
     leave = button("puzzle back", esc(label), "pri" if session.phase == RIGHT_TURN else "", "i-arrow-left")
     return action_bar.bar_fragments(
-        Html(verdict + (answer or _details(session))), _go(session), action_bar.foot_fragment(end=leave)
+        Html(verdict + (answer or _details(session))), _buttons(session), action_bar.foot_fragment(end=leave)
     )
 
 
@@ -84,7 +84,7 @@ def _details(session: PuzzleRun) -> Html:
     )
 
 
-def _go(session: PuzzleRun) -> Html:
+def _buttons(session: PuzzleRun) -> Html:
     if session.phase == JUDGING:
         return Html("")
     again = button("puzzle again", esc(_("Try again")), "pri" if session.phase == WRONG_TURN else "", "i-restart")

@@ -40,7 +40,7 @@ class PuzzlesEntry(SharedEntry[PuzzlesContent]):
         """Adds puzzles, without duplicates."""
         self._save(self.merge(self.read(), PuzzlesContent(own=tuple(puzzles))))
 
-    def solve(self, puzzle: Puzzle) -> None:
+    def mark_solved(self, puzzle: Puzzle) -> None:
         """Marks a puzzle as solved."""
         self._save(self.merge(self.read(), PuzzlesContent(solved=(puzzle.key,))))
 

@@ -195,7 +195,7 @@ class PuzzleController(Listener):
             return
         session.loss = loss
         if session.phase == "right":
-            self.entry.solve(session.puzzle)
+            self.entry.mark_solved(session.puzzle)
         self.games.draw()
         from features.puzzles.puzzle_bar import spoken_text
 

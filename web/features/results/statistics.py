@@ -85,7 +85,7 @@ def best(games: Sequence[tuple[Result, PlayerResult]]) -> PlayerResult:
     return max((own for _result, own in games), key=lambda own: own.total)
 
 
-def days(results: Iterable[Result], today: str) -> DailyStats:
+def day_statistics(results: Iterable[Result], today: str) -> DailyStats:
     """Counts completed daily deals and streaks of days on which that day's deal was started. ``today`` (ISO 8601, UTC)
     does not break the current streak: it may still be played."""
     daily = [result for result in results if result.day]

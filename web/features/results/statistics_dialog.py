@@ -36,7 +36,7 @@ class StatisticsDialog(EntryDialog):
             return tabbed_dialog(self, Html(f"<p>{esc(none)}</p>"), buttons, problem)
         who = people[0] if who not in people else who
         body = statistics_view.html(statistics.games_of(results, who), intl.format_decimal)
-        days = statistics_view.daily_section(statistics.days(results, intl.today()))
+        days = statistics_view.daily_section(statistics.day_statistics(results, intl.today()))
         return tabbed_dialog(self, Html(_choice(people, who) + body + days), self.foot(question), problem)
 
     @command("who")

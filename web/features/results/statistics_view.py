@@ -79,7 +79,7 @@ def won_bars(levels: Mapping[tuple[str, int], GameCounts]) -> Html:
     unit = (WIDE - 8) / max(games.played for _words, games in rows)
     drawn = [_won_bar(number, words, games, unit) for number, (words, games) in enumerate(rows)]
     label = _("Games played and won by opponent, as a bar chart; the numbers are in the table.")
-    return charts.picture(ROW * len(rows) + 4, label, "won-bars", [WON_PATTERN, *drawn])
+    return charts.chart_svg(ROW * len(rows) + 4, label, "won-bars", [WON_PATTERN, *drawn])
 
 
 def _won_bar(number: int, words: str, games: GameCounts, unit: float) -> Html:
@@ -151,7 +151,7 @@ def source_bars(games: Sequence[tuple[Result, PlayerResult]], written: NumberFor
         ),
     ]
     label = _("Where the points came from, as a bar chart; the numbers are in the table.")
-    return charts.stacked(rows, label, "source-bars")
+    return charts.stacked_bar(rows, label, "source-bars")
 
 
 def source_table(games: Sequence[tuple[Result, PlayerResult]], written: NumberFormat) -> Html:

@@ -125,7 +125,7 @@ def _differences(state: State, actions: Sequence[Action], kind: str, things: Seq
         return format_nouns(terms.tile_phrase(display, cast("Cell", cell)) for cell in things)
     if kind in ("sell", "choose", "pay"):
         number = Counter(things)
-        return format_list([terms.cubes(resource, number[resource]) for resource in RESOURCES if number[resource]])
+        return format_list([terms.cube_count(resource, number[resource]) for resource in RESOURCES if number[resource]])
     return ""
 
 

@@ -81,7 +81,7 @@ class StandingsDialog(Dialog):
             winner = prompt.sentence(page.games.table.view()).html
             next_time = page.results.next_time()
             match = Html(f'<p class="match" data-testid="match-next">{esc(next_time)}</p>' if next_time else "")
-            first, suggested = leaders(game.state.players), _suggested(page)
+            first, suggested = leaders(game.state.players), _suggestion(page)
             said = remarks.at_end(game, page.games.table.levels)
             course = esc(_("Points after each turn, as a table"))
             note = esc(_("A tie goes to the player with the most resources left in the display."))
@@ -109,7 +109,7 @@ class StandingsDialog(Dialog):
         return _(self.title) if not page.settings.help and has_points(page.games.table.visible_game) else ""
 
 
-def _suggested(page: Context) -> Suggestion | None:
+def _suggestion(page: Context) -> Suggestion | None:
     """The suggestion for what to do next; none in a lesson, a demo or a game on several devices."""
     table, games = page.games.table, page.games
     if games.practice or table.remote_seats or table.own_seat >= 0:

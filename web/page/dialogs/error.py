@@ -34,7 +34,7 @@ class ErrorDialog(Dialog):
         body = Html(told + (more if details else ""))
         question = _("Delete this game for good?")
         return self.frame(
-            body, deletion_question(question, "error:delete-now", "error:keep") if deleting else _ways(page)
+            body, deletion_question(question, "error:delete-now", "error:keep") if deleting else _buttons(page)
         )
 
     @command("file")
@@ -74,7 +74,7 @@ class ErrorDialog(Dialog):
         _leave_game(page)
 
 
-def _ways(page: Context) -> Html:
+def _buttons(page: Context) -> Html:
     ways = [button("saves", esc(_("Saved games"))), button("error:reload", esc(_("Reload the page")), "pri")]
     if _game(page):
         ways = [

@@ -40,10 +40,10 @@ class BotPlayer:
         self._plan: list[Action] = []
         self._planned_at: Position | None = None
         self._asked_at: Position | None = None
-        self._next = timers.Timer(self._play)
+        self._next_timer = timers.Timer(self._play)
         self._is_scheduled = False
         self._plays_here = True
-        self._game = host.games.id
+        self._game_id = host.games.id
         self._update_soon = timers.AfterPaint(lambda: host.dispatcher.run_guarded(self._update))
         self.advisor = Advisor(host.dialogs, host.games, host.notices, host.painter, self.questions)
         self.reviewer = Reviewer(host.parts, host.dialogs, host.games, host.painter, self.questions)
@@ -54,8 +54,8 @@ class BotPlayer:
 
     def _update(self) -> None:
         self.advisor.update()
-        if self._game != self._host.games.id:
-            self._game, self.is_paused, self._is_stepping = self._host.games.id, False, False
+        if self._game_id != self._host.games.id:
+            self._game_id, self.is_paused, self._is_stepping = self._host.games.id, False, False
         if not self._host.games.has_game:
             self._stop()
             return
@@ -94,7 +94,7 @@ class BotPlayer:
             self._planned_at = None
 
     def _stop(self, keep_plan: bool = False) -> None:
-        self._next.stop()
+        self._next_timer.stop()
         self._is_scheduled = False
         if self._asked_at:
             self.questions.client.cancel()
@@ -159,7 +159,7 @@ class BotPlayer:
             if self._is_stepping or self._is_hurried
             else action_pause(self._host.games.table.log, self._host.settings.pace)
         )
-        self._next.start(min(pace, MAX_FIRST_PAUSE) if self._is_plan_fresh else pace)
+        self._next_timer.start(min(pace, MAX_FIRST_PAUSE) if self._is_plan_fresh else pace)
 
     def _is_unobstructed(self) -> bool:
         """True if nothing lies over the game."""
@@ -195,7 +195,7 @@ class BotPlayer:
         elif what == "pace" and name in PAUSES:
             if trouble := self._host.settings.set("pace", name):
                 self._host.notices.add(_(trouble))
-        self._next.stop()
+        self._next_timer.stop()
         self._is_scheduled = False
         self._host.games.execute("past", "stay")
 

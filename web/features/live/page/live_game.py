@@ -18,10 +18,10 @@ from features.live.host import Host, random_text
 from features.live.invitation import TO_HOST
 from features.live.live_entry import LiveEntry, Room
 from features.live.messages import GONE, HOST, NOBODY, Code
+from features.live.page.event_notices import EventNotices
 from features.live.page.exchanges import Handshakes
 from features.live.page.peer import Peer, page_release, seconds_since_load
 from features.live.page.table_sync import TableSync
-from features.live.page.telling import EventNotices
 from game import link_targets
 from js import document
 from page.tab_lock import OTHER_TAB

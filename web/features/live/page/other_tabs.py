@@ -22,7 +22,7 @@ class OtherTabs:
     """
 
     def __init__(self, take: Callable[[LinkMatch], str | None], tell: Callable[[str], object]) -> None:
-        self._take, self._tell = take, tell
+        self._accept, self._show_message = take, tell
         self._channel: Any = None
         self._timer = timers.Timer(self._on_timeout)
         self._forwarded_ticket = ""  # the answer that has been handed over
@@ -46,13 +46,15 @@ class OtherTabs:
     def _on_message(self, event: Any) -> None:
         text, problem = str(getattr(event.data, "answer", "")), getattr(event.data, "problem", None)
         if problem is None:
-            if (problem := self._take(LinkMatch(link_targets.ANSWER, text))) is not None:
+            if (problem := self._accept(LinkMatch(link_targets.ANSWER, text))) is not None:
                 self._channel.postMessage(dom.as_js({"answer": text, "problem": problem}))
         elif text == self._forwarded_ticket:
             self._timer.stop()
-            self._tell(str(problem) or _("The answer has reached the tab with the game. You can close this one."))
+            self._show_message(
+                str(problem) or _("The answer has reached the tab with the game. You can close this one.")
+            )
 
     def _on_timeout(self) -> None:
-        self._tell(
+        self._show_message(
             _("No tab in this browser is waiting for this answer. Open it in the browser that made the invitation.")
         )
