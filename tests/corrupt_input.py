@@ -41,7 +41,7 @@ def games(rng: random.Random) -> list[Game]:
 
 
 @cache
-def good() -> dict[str, list[str]]:
+def valid_input() -> dict[str, list[str]]:
     """Valid input by kind, the same each time."""
     rng = random.Random(1)
     all_games = games(rng)
@@ -144,10 +144,10 @@ Spoil = Callable[[str, random.Random], str]
 
 
 def corrupted(kind: str, *ways: Spoil) -> st.SearchStrategy[str]:
-    """Texts of a kind of :func:`good`, each corrupted in one of the ways; a few intact, some random."""
+    """Texts of a kind of :func:`valid_input`, each corrupted in one of the ways; a few intact, some random."""
 
     def text(rng: random.Random) -> str:
-        texts, how = good()[kind], rng.randrange(50)
+        texts, how = valid_input()[kind], rng.randrange(50)
         if how == 0:
             return str(rng.choice(texts))
         if how < 6:

@@ -118,7 +118,7 @@ class Snapshot:
     def __str__(self) -> str:
         return "\n".join([*self.lines, ""])
 
-    def know(self, state: State) -> None:
+    def assume(self, state: State) -> None:
         """Takes a state for granted, since another file records it."""
         self._seen |= state
 
@@ -137,8 +137,8 @@ class Snapshot:
         """The new lines, and those that are gone without others in their place."""
         lines, was_short = list[str](), False
         for kind, a, b, c, d in difflib.SequenceMatcher(None, before, now, autojunk=False).get_opcodes():
-            new = [self.brief(line) for line in now[c:d] if kind != "equal"]
-            new += [(f"- {self.brief(line)[0]}", True) for line in before[a:b] if kind == "delete"]
+            new = [self.abbreviate(line) for line in now[c:d] if kind != "equal"]
+            new += [(f"- {self.abbreviate(line)[0]}", True) for line in before[a:b] if kind == "delete"]
             for words, short in new:
                 if not (short and was_short) or len(lines[-1]) + len(words) > WIDE:
                     lines.append(words)
@@ -147,7 +147,7 @@ class Snapshot:
                 was_short = short
         return lines
 
-    def brief(self, line: str) -> tuple[str, bool]:
+    def abbreviate(self, line: str) -> tuple[str, bool]:
         """A line as it is recorded, and whether nothing in it is new."""
         pieces, short = list[str](), True
         for clause in clauses(line):
@@ -179,7 +179,7 @@ def _state(shown: Screen, boards: str) -> State:
 def of_position(name: str) -> Snapshot:
     made = Snapshot(name, () if name == FIRST else [of_position(FIRST)])
     with screen() as shown:
-        made.know(_state(shown, ""))
+        made.assume(_state(shown, ""))
         shown.put(name)
         made.step(positions.positions()[name]["about"], _state(shown, ALL if name in WHOLE else TOUCHED))
     return made
@@ -202,12 +202,12 @@ def of_screen(name: str) -> Snapshot:
 
         def begin_at_position(*given: Any, **head: Any) -> str:
             id = begin(*given, **head)
-            made.know(state(f"title|bar|{HEARD}|{TOUCHED}"))
+            made.assume(state(f"title|bar|{HEARD}|{TOUCHED}"))
             return id
 
         shown.begin = begin_at_position  # type: ignore[method-assign]
         if name != COMMON[0]:
-            made.know(state())
+            made.assume(state())
         for step in SCENARIOS[name](shown):
             made.step(step, state())
     return made
@@ -217,7 +217,7 @@ def _tiles() -> Snapshot:
     made = Snapshot("tiles")
     for tile in TILES:
         facts = [" ".join(read(" ".join(map(str, fact)))) for fact in tile_words.effects(tile)]
-        line, _short = made.brief(
+        line, _short = made.abbreviate(
             " · ".join([terms.tile_label(tile), *read(face(tile)), terms.cost_phrase(tile), *facts])
         )
         made.lines += [line] if line not in made.lines else []

@@ -116,7 +116,7 @@ def spoken(tag: str, texts: dict[str, str] | None = None) -> Iterator[Screen]:
         yield shown
 
 
-def outside(draw: Callable[P, T]) -> Callable[P, T]:
+def in_own_thread(draw: Callable[P, T]) -> Callable[P, T]:
     """The function run in a thread of its own, outside Playwright's event loop."""
 
     @wraps(draw)
@@ -127,7 +127,7 @@ def outside(draw: Callable[P, T]) -> Callable[P, T]:
     return run
 
 
-@outside
+@in_own_thread
 def drawn(act: Callable[[Screen], object], tag: str = "en", **settings: object) -> Rendering:
     """The screen in a language after something has been done, with some settings."""
     with spoken(tag, {"glenmore:settings": json.dumps({"everybody": True, **settings})}) as shown:
@@ -135,7 +135,7 @@ def drawn(act: Callable[[Screen], object], tag: str = "en", **settings: object) 
         return render(shown)
 
 
-@outside
+@in_own_thread
 def scenarios(tag: str) -> list[Rendering]:
     found = []
     for name, play in SCENARIOS.items():
@@ -144,7 +144,7 @@ def scenarios(tag: str) -> list[Rendering]:
     return found
 
 
-@outside
+@in_own_thread
 def positions(tag: str) -> list[Rendering]:
     found = []
     with spoken(tag) as shown:
@@ -163,9 +163,9 @@ def positions(tag: str) -> list[Rendering]:
     return found
 
 
-def apart(screens: Iterable[Rendering]) -> list[Rendering]:
+def distinct_screens(screens: Iterable[Rendering]) -> list[Rendering]:
     """Of screens those that show something which none before them does: boards, then dialogs without what they hide."""
-    return [each for each, _places in news(screens)]
+    return [each for each, _places in find_new(screens)]
 
 
 def around(screen: Rendering) -> Rendering:
@@ -174,7 +174,7 @@ def around(screen: Rendering) -> Rendering:
     )
 
 
-def joined(screens: Sequence[Rendering], size: int = 20) -> Iterator[Rendering]:
+def merge_texts(screens: Sequence[Rendering], size: int = 20) -> Iterator[Rendering]:
     """All texts of some screens, each once, with up to ``size`` of them in each place: to be read, not laid out."""
     places: dict[str, dict[str, None]] = {}
     for each in screens:
@@ -186,7 +186,7 @@ def joined(screens: Sequence[Rendering], size: int = 20) -> Iterator[Rendering]:
         yield screens[0]._replace(name=f"texts from {first}", html=html, flat={}, marks={}, dialog="", told="")
 
 
-def news(screens: Iterable[Rendering], by_words: bool = True) -> list[tuple[Rendering, set[str]]]:
+def find_new(screens: Iterable[Rendering], by_words: bool = True) -> list[tuple[Rendering, set[str]]]:
     """Those screens, each with the ids of the elements and the names of the states that show something new."""
     seen, found = set[tuple[str, str]](), list[tuple[Rendering, set[str]]]()
     for each in screens:

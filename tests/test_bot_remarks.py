@@ -147,7 +147,7 @@ def test_remark_appears_in_bar_log_and_summary() -> None:
     )
 
 
-def heard(desk: Table) -> list[tuple[int, str]]:
+def comments(desk: Table) -> list[tuple[int, str]]:
     return [(turn.seat, str(turn.comment)) for turn in desk.log.turns if turn.comment]
 
 
@@ -158,14 +158,14 @@ def test_last_remarks_are_saved() -> None:
             desk.add_reason(TurnReason("points", desk.game.state.turn)._asdict())
         action = desk.game.legal_actions()[-1]
         desk.execute(*("bot", [action]) if desk.mover_level else ("action", str(action)))
-    assert len(heard(desk)) > 2 and {1, 2} == {seat for seat, _said in heard(desk)}
+    assert len(comments(desk)) > 2 and {1, 2} == {seat for seat, _said in comments(desk)}
     backend = Memory()
     store, again = open_store(backend), open_store(backend)
     id = store.new(desk.game, levels=desk.levels)
     store.save(id, desk.game, remarks=desk.remarks)
     opened = Table(again.load(id), levels=again.head(id).levels)
     opened.restore_remarks(again.head(id).remarks)
-    assert dict(heard(opened)) == dict(heard(desk)) and len(heard(opened)) == 2
+    assert dict(comments(opened)) == dict(comments(desk)) and len(comments(opened)) == 2
     assert opened.remarks == desk.remarks and len(opened.remarks) == 2
     news, kept = desk.view().recap, opened.view().recap
     assert (news and news.lines) == (kept and kept.lines)

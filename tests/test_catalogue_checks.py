@@ -29,15 +29,15 @@ def parsed(catalogue: str) -> Catalog:
     return catalogues.parsed(catalogue.encode())
 
 
-def found(catalogue: str) -> list[str]:
+def find_faults(catalogue: str) -> list[str]:
     return [fault for _line, fault in faults_of(parsed(catalogue))]
 
 
-def one(english: str, translation: str) -> str:
+def entry(english: str, translation: str) -> str:
     return f'msgid "{english}"\nmsgstr "{translation}"\n'
 
 
-SELL = one("Sell {resource} for {coins}", "{resource} für {coins} verkaufen")
+SELL = entry("Sell {resource} for {coins}", "{resource} für {coins} verkaufen")
 COINS = """msgid "{number} coin"
 msgid_plural "{number} coins"
 msgstr[0] "{number} monedă"
@@ -50,15 +50,15 @@ msgid "the: the Forest"
 msgstr "the: der Wald; acc: den Wald"
 """
 FAIR = FOREST.replace("Forest", "Fair").replace("Wald", "Jahrmarkt")
-TAKE = one("Take {tile:the} for {coins}", "{tile:Acc} für {coins} nehmen")
-KACHEL = one("Take back a tile", "Eine Kachel zurücklegen")
+TAKE = entry("Take {tile:the} for {coins}", "{tile:Acc} für {coins} nehmen")
+KACHEL = entry("Take back a tile", "Eine Kachel zurücklegen")
 
 
 @pytest.mark.parametrize(("text", "faults"), [
     (SELL, []),
-    (one("End the turn", ""), ["it is not translated"]),
+    (entry("End the turn", ""), ["it is not translated"]),
     ('#, fuzzy\n#| msgid "Old"\n' + SELL, ["it is the translation of “Old”: look at it, then remove “fuzzy”"]),
-    (SELL + "#~ " + one("Gone", "Weg").replace("\nmsgstr", "\n#~ msgstr"), ["it is used no longer"]),
+    (SELL + "#~ " + entry("Gone", "Weg").replace("\nmsgstr", "\n#~ msgstr"), ["it is used no longer"]),
     (SELL.replace("{resource} für", "Ware für"), ["the field {resource} is missing"]),
     (SELL.replace("{coins} ver", "{coin} ver"), ["there is no field {coin}", "the field {coins} is missing"]),
     (FOREST + FAIR + TAKE, []),
@@ -68,12 +68,12 @@ KACHEL = one("Take back a tile", "Eine Kachel zurücklegen")
     (FOREST + FAIR + TAKE.replace("{coins} neh", "{coins:acc} neh"), ["{coins} is no name that has forms"]),
     (FOREST + FAIR.replace("acc: ", "") + TAKE, ["the form acc is missing"]),
     (TAKE, ["no name has the form the", "no name has the form Acc"]),
-    (one("Call ``min``", "Ruf „min“ auf"), ["the code between pairs of backticks is not that of the message"]),
+    (entry("Call ``min``", "Ruf „min“ auf"), ["the code between pairs of backticks is not that of the message"]),
     (KACHEL, ["“tile” is not said as in the glossary: Plättchen", "“Kachel” is wrong for “tile”"]),
     ("# without: turn; tile\n" + KACHEL, []),
 ])  # fmt: skip
 def test_catalogue_faults_are_found(text: str, faults: list[str]) -> None:
-    assert found(po(text)) == faults
+    assert find_faults(po(text)) == faults
 
 
 @pytest.mark.parametrize(("third", "faults"), [
@@ -81,18 +81,18 @@ def test_catalogue_faults_are_found(text: str, faults: list[str]) -> None:
     ('msgstr[2] "douăzeci de monede"', ["the field {number} is missing"]),
 ])  # fmt: skip
 def test_plural_form_faults(third: str, faults: list[str]) -> None:
-    assert found(po(COINS + third, "ro")) == faults
+    assert find_faults(po(COINS + third, "ro")) == faults
 
 
 def test_plural_forms_are_those_of_the_language() -> None:
-    assert found(po(COINS, "ro", FORMS["de"]))[0].startswith("its plural forms are not those of the language")
+    assert find_faults(po(COINS, "ro", FORMS["de"]))[0].startswith("its plural forms are not those of the language")
 
 
 WHERE, LEGST = "Where will you place the tile?", "Wohin legst du das Plättchen?"
 
 
 def updated(catalogue: str, *messages: str) -> str:
-    template = po("".join(one(message, "") for message in messages))
+    template = po("".join(entry(message, "") for message in messages))
     for _time in range(2):
         catalogue = catalogues.updated(parsed(catalogue), parsed(template)).decode()
     return catalogue
@@ -100,18 +100,18 @@ def updated(catalogue: str, *messages: str) -> str:
 
 def test_reworded_message_keeps_translation_until_reviewed() -> None:
     new = "Where do you place the tile?"
-    after = updated(po(one(WHERE, LEGST) + one("Undo", "Rückgängig")), new, "Undo")
+    after = updated(po(entry(WHERE, LEGST) + entry("Undo", "Rückgängig")), new, "Undo")
     assert f'#, fuzzy\n#| msgid "{WHERE}"\nmsgid "{new}"\nmsgstr "{LEGST}"\n\n' in after
-    assert [fault.split(":")[0] for fault in found(after)] == [f"it is the translation of “{WHERE}”"]
+    assert [fault.split(":")[0] for fault in find_faults(after)] == [f"it is the translation of “{WHERE}”"]
     said = GNUTranslations(io.BytesIO(catalogues.mo(parsed(after))))
     assert said.gettext(new) == new and said.gettext("Undo") == "Rückgängig"
     reviewed = updated(after.replace("#, fuzzy\n", ""), new, "Undo")
-    assert "#|" not in reviewed and not found(reviewed)
+    assert "#|" not in reviewed and not find_faults(reviewed)
 
 
 def test_unused_translation_stays_until_all_is_translated() -> None:
-    after = updated(po(one(WHERE, LEGST)), "Choose a free spot.")
-    assert f'#~ msgstr "{LEGST}"' in after and "it is used no longer" in found(after)
+    after = updated(po(entry(WHERE, LEGST)), "Choose a free spot.")
+    assert f'#~ msgstr "{LEGST}"' in after and "it is used no longer" in find_faults(after)
     translated = after.replace('spot."\nmsgstr ""', 'spot."\nmsgstr "Wähle einen freien Platz."')
     assert "#~" not in updated(translated, "Choose a free spot.")
 
@@ -138,7 +138,7 @@ def test_glossary_deviation_is_reported(english: str, translation: str, language
     ("Don't", ["'"]), ("Activate {place:the}: {gain}", []), ("Bottom, an owner", []),
 ])  # fmt: skip
 def test_discouraged_words_are_found(english: str, wrong: list[str]) -> None:
-    told = check_template(parsed(po(one(english, ""))))
+    told = check_template(parsed(po(entry(english, ""))))
     assert [(line, fault.split("”")[0].removeprefix("“")) for line, fault in told] == [(7, word) for word in wrong]
 
 

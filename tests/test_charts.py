@@ -24,13 +24,13 @@ from tests.positions import Seat, T, position
 from tests.random_games import NAMES, played
 
 
-def even(game: Game) -> list[list[int]]:
+def even_chances(game: Game) -> list[list[int]]:
     return [[1000 // len(game.names)] * len(game.names)] * len(game.points_by_turn())
 
 
 def test_chances_table_uses_localised_percent() -> None:
     game = played(seed=2, players=2)
-    course = [[500, 500], [125, 875], *even(game)[2:]]
+    course = [[500, 500], [125, 875], *even_chances(game)[2:]]
     rows = list(parsed(charts.chances_table(game, course, lambda share: f"{share:.3f}\u00a0%")).iter("tr"))
     told = [["".join(cell.itertext()) for cell in row] for row in rows[1:3]]
     assert told[0] == ["0", "0.500\u00a0%", "0.500\u00a0%"] and len(rows) == len(course) + 1
@@ -73,7 +73,7 @@ def test_line_chart_matches_points(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 5])
 @pytest.mark.parametrize(
-    "chart", [charts.points_lines, lambda game: charts.chance_lines(game, even(game))], ids=["VP", "chances"]
+    "chart", [charts.points_lines, lambda game: charts.chance_lines(game, even_chances(game))], ids=["VP", "chances"]
 )
 def test_lines_differ_without_colour(players: int, chart: Any) -> None:
     groups = parsed(chart(played(seed=2, players=players))).iter("g")

@@ -77,7 +77,7 @@ def distance(one: str, other: str) -> float:
     return dist(lab(light(one)), lab(light(other)))
 
 
-def drawn(path: str) -> str:
+def shapes(path: str) -> str:
     """The shapes of a symbol and their places, without colours."""
     text = (WEB / "svg" / path).read_text("utf-8")
     text = re.sub(r'\s(?:id|fill|stroke|opacity|xmlns|fill-opacity|color)="[^"]*"', "", text)
@@ -90,8 +90,8 @@ def texture(frame: str) -> str:
 
 
 KINDS = {
-    "players": {f"p{n}": drawn(f"people/m{n}.svg") for n in range(1, 6)},
-    "resources": {f"r-{kind}": drawn(f"resources/r-{kind}.svg") for kind in RESOURCES},
+    "players": {f"p{n}": shapes(f"people/m{n}.svg") for n in range(1, 6)},
+    "resources": {f"r-{kind}": shapes(f"resources/r-{kind}.svg") for kind in RESOURCES},
     "frames": {f"f-{frame}": texture(frame) for frame in FRAMES},
 }
 """Sets of things that must be distinguishable: the token of each colour, and the shape that goes with it."""

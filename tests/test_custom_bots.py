@@ -22,7 +22,7 @@ from tools import bot_api
 from workers.custom_bot_service import Thinker, check_syntax
 
 
-def seen(game: Game, chance: int = 1) -> SeenGame:
+def copy_for_bot(game: Game, chance: int = 1) -> SeenGame:
     return SeenGame(game.state, random.Random(chance))
 
 
@@ -37,7 +37,7 @@ def error_of(source: str) -> errors.BotError:
     return caught.value.error
 
 
-def thought(source: str) -> decision.Decision:
+def first_decision(source: str) -> decision.Decision:
     """The first decision of a bot in its thread."""
     thinker = Thinker(source)
     thinker.turn(json.dumps({"seat": 0, "chance": 5, "game": PublicGame.from_game(Game.new(seed=7)).as_data()}))
@@ -52,7 +52,7 @@ def ahead(game: Game | SeenGame) -> None:
 
 @pytest.mark.parametrize("example", doctest.DocTestFinder().find(seen_game), ids=lambda example: example.name)
 def test_documentation_examples_run(example: doctest.DocTest) -> None:
-    example.globs["game"] = seen(Game.new(seed=7))
+    example.globs["game"] = copy_for_bot(Game.new(seed=7))
     assert doctest.DocTestRunner().run(example).failed == 0
 
 
@@ -98,7 +98,7 @@ def test_copy_hides_the_real_deal(seed: int) -> None:
     ahead(game)
     drawn = set()
     for chance in range(60):
-        copy = seen(game, chance)
+        copy = copy_for_bot(game, chance)
         before = set(copy.state.chain)
         copy.play("end")
         drawn.add(tuple(tile for tile in copy.state.chain if tile > 0 and tile not in before))
@@ -107,7 +107,7 @@ def test_copy_hides_the_real_deal(seed: int) -> None:
 
 
 def test_undo_after_end_keeps_tiles_unique() -> None:
-    game = seen(Game.new(seed=3), 5)
+    game = copy_for_bot(Game.new(seed=3), 5)
     begun = game.state
     for _ in range(30):
         ahead(game)
@@ -193,8 +193,8 @@ def test_an_illegal_choice_comes_with_the_reason() -> None:
     ("return (\n        game\n        .legal_actions()[0]\n    )", 2),
 ])  # fmt: skip
 def test_the_line_that_returned_is_known(body: str, line: int) -> None:
-    assert thought(f"def choose(game):\n    {body}\n").line == line
-    assert thought(f"def best(game):\n    {body}\nchoose = best\n").line == 0, "under another name"
+    assert first_decision(f"def choose(game):\n    {body}\n").line == line
+    assert first_decision(f"def best(game):\n    {body}\nchoose = best\n").line == 0, "under another name"
 
 
 def test_only_close_names_are_suggested() -> None:
@@ -205,10 +205,10 @@ def test_only_close_names_are_suggested() -> None:
 
 def test_an_interrupted_bot_has_its_line_and_its_output() -> None:
     source = "def choose(game):\n    print('so far')\n    raise KeyboardInterrupt"
-    made = thought(source)
+    made = first_decision(source)
     assert made.error and (made.error.kind, made.error.line, made.output) == ("time", 3, "so far\n")
     assert made.error.traceback.endswith("raise KeyboardInterrupt\nStopped: the time is up")
-    assert thought("print('once')\n1 / 0").output == "once\n", "outside any function"
+    assert first_decision("print('once')\n1 / 0").output == "once\n", "outside any function"
 
 
 def test_long_output_keeps_its_beginning_and_its_end() -> None:

@@ -31,13 +31,13 @@ from tests.test_results import game
 from tools.paths import WEB
 
 
-def written(key: str, write: Callable[[Memory], object]) -> str:
+def written_entry(key: str, write: Callable[[Memory], object]) -> str:
     backend = Memory()
     write(backend)
     return backend[key]
 
 
-def photographed(backend: Memory) -> None:
+def save_snapshot(backend: Memory) -> None:
     backend[PREFIX + "id"] = "{}"
     boards = {"track-svg": [("a", '<g class="[{">"]</g>'), ("b", "<g/>")]}
     snapshot.SnapshotStore(backend).save(
@@ -53,13 +53,13 @@ def all_of(make: Any, *calls: Any) -> str:
 
 
 GOOD = {
-    "save": written(f"{PREFIX}id", lambda backend: open_store(backend, "id").new(played(20))),
+    "save": written_entry(f"{PREFIX}id", lambda backend: open_store(backend, "id").new(played(20))),
     "results": all_of(results.ResultsEntry, *(("add", game(number), ["laird"]) for number in range(3))),
     "puzzles": all_of(puzzles.PuzzlesEntry, ("add", [puzzle_of(1), puzzle_of(2)]), ("solve", puzzle_of(2))),
     "settings": all_of(settings.Settings, ("set", "theme", "dark"), ("set", "size", "large"), ("set", "help", False)),
     "lessons": all_of(LessonsEntry, ("finish", "track"), ("mark_given", "far"), ("begin", "die", ["take 3 1,0"], 1)),
     "seats": all_of(SeatsEntry, ("save", [Seat("Ann"), Seat("Callum", "easy")])),
-    "picture": written(snapshot.KEY, photographed),
+    "picture": written_entry(snapshot.KEY, save_snapshot),
 }
 """An intact example of each kind."""
 
@@ -153,12 +153,12 @@ def as_single(make: Any, change: Callable[[Any], object], holds: Callable[[Any],
     assert backend.get(make.key + entry.DAMAGED_SUFFIX) == (text if kept.is_damaged else None)
 
 
-def settled(kept: settings.Settings) -> None:
+def change_theme(kept: settings.Settings) -> None:
     assert all(row.allows(getattr(kept, name)) for name, row in settings.ALL_SETTINGS.items())
     assert kept.set("theme", "light") == ""
 
 
-def seated(kept: SeatsEntry) -> None:
+def save_seats(kept: SeatsEntry) -> None:
     assert len(kept.read()) in (0, 2, 3, 4, 5) and (kept.read() or kept.is_damaged)
     kept.save([Seat("Ann"), Seat("Ben")])
 
@@ -174,12 +174,12 @@ READERS: dict[str, tuple[str, Callable[[str], None]]] = {
     "files of results": ("results", partial(as_file, results.ResultsEntry)),
     "puzzles": ("puzzles", partial(as_shared, puzzles.PuzzlesEntry, puzzles.PuzzlesContent())),
     "files of puzzles": ("puzzles", partial(as_file, puzzles.PuzzlesEntry)),
-    "settings": ("settings", partial(as_single, settings.Settings, settled, lambda kept: kept.theme == "light")),
+    "settings": ("settings", partial(as_single, settings.Settings, change_theme, lambda kept: kept.theme == "light")),
     "lessons": (
         "lessons",
         partial(as_single, LessonsEntry, lambda kept: kept.finish("die"), lambda kept: "die" in kept.done),
     ),
-    "seats": ("seats", partial(as_single, SeatsEntry, seated, lambda kept: kept.first_person.name == "Ann")),
+    "seats": ("seats", partial(as_single, SeatsEntry, save_seats, lambda kept: kept.first_person.name == "Ann")),
     "pictures": ("picture", as_picture),
 }
 """All readers of storage and files, with the kind of text that each reads."""

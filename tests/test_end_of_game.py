@@ -50,7 +50,7 @@ def test_opponent_after_the_strongest_one_beaten() -> None:
     assert found and found.do == "play expert" and THREE.names[person - 1] in found.words
 
 
-def told(html: str) -> list[str]:
+def quotes(html: str) -> list[str]:
     return re.findall(r"<q[^>]*>(.*?)</q>", html)
 
 
@@ -62,7 +62,7 @@ def test_every_level_has_lines_for_every_moment() -> None:
 @pytest.mark.parametrize("number", range(3))
 def test_opponents_speak_at_a_scoring(number: int) -> None:
     totals = [THREE.state.scorings[number].total(seat) for seat in range(3)]
-    lines = told(remarks.at_scoring(THREE, ("", "medium", "medium"), number))
+    lines = quotes(remarks.at_scoring(THREE, ("", "medium", "medium"), number))
     assert len(set(lines)) == 2, "opponents of one level say different things"
     wanted = ["most" if 0 < totals[seat] == max(totals) else "less" for seat in (1, 2)]
     assert [line in remarks.LINES["medium"][kind] for line, kind in zip(lines, wanted, strict=True)] == [True, True]
@@ -75,12 +75,12 @@ def test_of_many_opponents_two_speak() -> None:
     html = remarks.at_scoring(game, ("", "easy", "medium", "hard", "expert"), 0)
     totals = [game.state.scorings[0].total(seat) for seat in range(1, 5)]
     names = [game.names[1 + totals.index(most(totals))] for most in (max, min)]
-    assert len(told(html)) == 2 and names[0] in html
+    assert len(quotes(html)) == 2 and names[0] in html
 
 
 @pytest.mark.parametrize(("seat", "kind"), [(WON, "lost"), (LOST, "won")])
 def test_opponent_speaks_at_the_end(seat: int, kind: str) -> None:
-    (line,) = told(remarks.at_end(TWO, against("hard", seat)))
+    (line,) = quotes(remarks.at_end(TWO, against("hard", seat)))
     assert line in remarks.LINES["hard"][kind]
 
 

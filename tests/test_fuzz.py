@@ -17,7 +17,7 @@ from core.names import is_valid_name
 from game import address, link_targets
 from store.errors import StoreError
 from store.store import PREFIX, Store
-from tests.corrupt_input import Spoil, corrupted, good, mutated, restructured, with_valid_checksum
+from tests.corrupt_input import Spoil, corrupted, mutated, restructured, valid_input, with_valid_checksum
 from tests.fake_storages import Memory
 from tests.fragments import Elements
 from words import i18n
@@ -79,7 +79,7 @@ def test_any_challenge_is_read_or_refused(text: str) -> None:
 
 
 def shelf() -> tuple[Memory, Store, dict[str, str]]:
-    others = {f"{PREFIX}good{number}": text for number, text in enumerate(good()["entries"][:3])}
+    others = {f"{PREFIX}good{number}": text for number, text in enumerate(valid_input()["entries"][:3])}
     backend = Memory(others)
     return backend, Store(backend, now=lambda: 5.0, token=lambda: "fresh"), others
 

@@ -45,7 +45,7 @@ def bar(view: View, turn: int = 1, told: Sequence[str] = (), through: Guide | No
     return "".join(html for _key, html in through.bar(view, None, Html("")))
 
 
-def guided(players: int, seed: int, level: str, people: int = 1) -> list[Told]:
+def hints_of_game(players: int, seed: int, level: str, people: int = 1) -> list[Told]:
     """The hints given in a whole game to those who sit on the first seats, and see each tile before they place it."""
     game, guided, told, rng = Game.new(players, seed), Guide(), list[Told](), random.Random(seed)
     bots = [bot(level) for _name in game.names]
@@ -69,7 +69,7 @@ def guided(players: int, seed: int, level: str, people: int = 1) -> list[Told]:
 @pytest.mark.parametrize("seed", [1, 3])
 @pytest.mark.parametrize(("players", "people"), [(2, 1), (3, 1), (3, 3), (4, 2), (5, 1)])
 def test_whole_game_covers_every_topic(players: int, people: int, seed: int, level: str) -> None:
-    told = guided(players, seed, level, people)
+    told = hints_of_game(players, seed, level, people)
     names = {each.name: each for each in told}
     assert {each.name for each in TOPICS} | {END.name} <= {*names} and len(names) == len(told), "each is given once"
     turns = [each.turn for each in told if each.hint]
@@ -81,7 +81,7 @@ def test_whole_game_covers_every_topic(players: int, people: int, seed: int, lev
 
 
 def test_topics_appear_when_first_relevant() -> None:
-    told = {each.name: each for each in guided(2, 1, "easy")}
+    told = {each.name: each for each in hints_of_game(2, 1, "easy")}
     assert told["placing"].view.selection.space is not None and told["placing"].turn == 1
     assert told["waking"].view.state.phase == "activate" and told["waking"].turn == 1
     assert min(told["tiles"].view.penalty) < 0
@@ -93,7 +93,7 @@ def asking(tile: int, tiles: dict[Cell, int], cubes: str = "", coins: int = 6, *
     return position(Seat(tiles, cubes={STORE: cubes}, coins=coins), track=(A, tile, B), warehouse=warehouse)
 
 
-def both(drawn: int) -> Game:
+def position_of_both(drawn: int) -> Game:
     return position(Seat(FOREST), Seat(FOREST), track=(A, T.LOCHY, B), left=ALL_TILES - drawn)
 
 
@@ -121,9 +121,9 @@ EVERY = [each.name for each in TOPICS]
     ("", position(Seat(FOREST), left=14), None, EVERY),
     ("unsold", position(WOOD, left=6), None, [*EVERY, "end"]),
     ("pale", PALE, None, EVERY),
-    ("", both(19), None, ["track", "goal"]),
-    ("card", both(19), None, ["track", "goal", *BASICS]),
-    ("placing", both(20), None, ["track", "goal"]),  # at last even before the basics
+    ("", position_of_both(19), None, ["track", "goal"]),
+    ("card", position_of_both(19), None, ["track", "goal", *BASICS]),
+    ("placing", position_of_both(20), None, ["track", "goal"]),  # at last even before the basics
 ])  # fmt: skip
 def test_each_tip_appears_once(name: str, game: Game, space: int | None, told: list[str]) -> None:
     view = build_view(game, Selection(space=space))

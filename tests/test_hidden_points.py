@@ -67,24 +67,24 @@ def _richer(state: State, others: frozenset[int]) -> State:
     return other.finish()
 
 
-def drawn(parts: list[tuple[str, str]]) -> str:
+def html_of(parts: list[tuple[str, str]]) -> str:
     return "".join(html for _key, html in parts)
 
 
-def told(desk: Table) -> Iterator[tuple[str, str]]:
+def all_texts(desk: Table) -> Iterator[tuple[str, str]]:
     for number, turn in enumerate(desk.log.turns):
         if desk.levels[turn.seat]:
             desk.add_reason(TurnReason(KINDS[number % 2 * 2], 7, 0, "wood", 5)._asdict(), number)
     view, before = desk.view(), desk.visible_game.history[-2][1]
     html = {
-        **{name: drawn(fragments(view)) for name, fragments in VIEWS.items()},
-        "log": drawn(log_panel.fragments(view)),
+        **{name: html_of(fragments(view)) for name, fragments in VIEWS.items()},
+        "log": html_of(log_panel.fragments(view)),
         "whole log": log_panel.full_log(view),
         "comparison": compare_view.html(view.state, view.names, view.hidden_seats),
         "standings": standings.standings_table(desk.visible_game, bool(view.hidden_seats)),
         "menu": str(standings.has_points(desk.visible_game)),
         "since": recap_words.html(build_recap(desk.log)),
-        "bots": drawn(bot_bar.fragments(view, BotStatus(False, False, True, "normal"))),
+        "bots": html_of(bot_bar.fragments(view, BotStatus(False, False, True, "normal"))),
         "happened": history_bar.last_events_html(view),
     }
     yield from html.items()
@@ -110,7 +110,7 @@ def test_page_does_not_depend_on_hidden_points(seed: int, turns: int, levels: tu
     viewers = Table(played, levels=levels)._viewers(played.state.seat)
     twin = richer(played, frozenset(range(3)) - viewers)
     assert [player.vp for player in twin.state.players] != [player.vp for player in played.state.players]
-    ours, theirs = dict(told(Table(played, levels=levels))), dict(told(Table(twin, levels=levels)))
+    ours, theirs = dict(all_texts(Table(played, levels=levels))), dict(all_texts(Table(twin, levels=levels)))
     assert {part for part in ours | theirs if ours.get(part) != theirs.get(part)} == set()
 
 

@@ -26,7 +26,7 @@ def desk() -> Table:
     return desk
 
 
-def shown(desk: Table, command: str) -> str:
+def hover_html(desk: Table, command: str) -> str:
     desk.set_hover(command)
     view = desk.view()
     hint = desk.hover_view(view)
@@ -37,15 +37,15 @@ def shown(desk: Table, command: str) -> str:
 
 def test_hover_tile_shows_cells_and_cost() -> None:
     desk = table()
-    html = shown(desk, "space 4")
+    html = hover_html(desk, "space 4")
     assert html.count("hint-open") == 2 and "hint-edge" in html
     assert "Where will you place" in html and "Cost:" not in html
     assert desk.selection == NO_SELECTION and "Another tile" not in html
-    assert "hint-" not in shown(desk, ""), "pointing ends"
+    assert "hint-" not in hover_html(desk, ""), "pointing ends"
 
 
 def test_hover_cell_shows_ghost_and_gains(desk: Table) -> None:
-    html = shown(desk, "cell 0,-1")
+    html = hover_html(desk, "cell 0,-1")
     assert "hint-ghost" in html and html.count("hint-gain") == 2
     assert "Place the <b>Pasture</b> here?" in html
     assert desk.selection == Selection(space=4) and "confirm" not in html, "it is not chosen"
@@ -68,7 +68,7 @@ def test_no_preview_in_the_past(desk: Table) -> None:
 
 def test_hover_refused_tile_shows_reason_and_sales() -> None:
     seat = Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "grain grain sheep"}, clansmen={STORE: 1}, coins=0)
-    html = shown(Table(position(seat, track=(A, T.VILLAGE), warehouse={"stone": 2, "grain": 2})), "space 1")
+    html = hover_html(Table(position(seat, track=(A, T.VILLAGE), warehouse={"stone": 2, "grain": 2})), "space 1")
     assert 'class="why"' in html and "Sell first:</span></b> 2\xa0grain for 3\xa0coins" in html
     assert "hint-sell" in html and "sell-first" not in html, "only a tile that is chosen offers it"
 
@@ -88,7 +88,7 @@ def test_gain_is_clear_of_clansmen() -> None:
 
 def test_hover_marks_payment() -> None:
     seat = Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "wood"}, clansmen={STORE: 1}, coins=1)
-    html = shown(Table(position(seat, track=(A, T.ARMADALE))), "space 1")
+    html = hover_html(Table(position(seat, track=(A, T.ARMADALE))), "space 1")
     assert "hint-spend" in html and "hint-buy" in html
 
 
@@ -139,9 +139,9 @@ def test_touch_ends_what_the_mouse_points_at(pointer: Any) -> None:
 
 def test_hover_another_tile_keeps_chosen_one(desk: Table) -> None:
     other = next(a.space for a in desk.game.legal_actions() if isinstance(a, Take) and a.space != 4)
-    assert "hint-edge" in shown(desk, f"space {other}") and desk.selection == Selection(space=4)
+    assert "hint-edge" in hover_html(desk, f"space {other}") and desk.selection == Selection(space=4)
     desk.execute("action", str(desk.game.legal_actions()[0]))
-    assert "hint-edge" not in shown(desk, "space 5"), "not after taking one"
+    assert "hint-edge" not in hover_html(desk, "space 5"), "not after taking one"
 
 
 def test_no_preview_on_other_displays(desk: Table) -> None:

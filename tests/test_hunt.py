@@ -121,12 +121,12 @@ def variants(archive: str) -> Iterator[hunting.Hunt]:
 
 
 def test_variant_is_caught_by_consistent_failure(suite: hunting.Suite, archive: str) -> None:
-    def told(*words: str) -> subprocess.CompletedProcess[str]:
+    def run_hunt(*words: str) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "pytest", *suite.options, *words]
         return subprocess.run(command, cwd=suite.cwd, capture_output=True, text=True)
 
     (suite.cwd / hunting.HINTS).write_text('{"loud": 1}', "utf-8")
-    done = told(f"--hunt={archive}", "--hunt-only=loud,shy,shut")
+    done = run_hunt(f"--hunt={archive}", "--hunt-only=loud,shy,shut")
     assert done.returncode == 0, done.stdout + done.stderr
     *lines, score = done.stdout.splitlines()
     assert lines == [
@@ -136,7 +136,7 @@ def test_variant_is_caught_by_consistent_failure(suite: hunting.Suite, archive: 
         "shut: missed; not opened: test_site.py::test_position, test_site.py::test_start",
     ]
     assert score.startswith("glen-more-hunt ") and "3 points, 1 of 3, false alarms: 1 in 5 tests; loud-1 #" in score
-    wrong = told("--hunt=nowhere.zip")
+    wrong = run_hunt("--hunt=nowhere.zip")
     assert wrong.returncode == 4 and "There is no built site in 'nowhere.zip'" in wrong.stderr
 
 
@@ -200,11 +200,11 @@ def told_by_node(variants: hunting.Hunt, tmp_path: Path) -> Callable[..., subpro
         (tmp_path / name).write_text(text, "utf-8")
     (tmp_path / "node_modules").symlink_to(NODE_MODULES)
 
-    def told(*options: str) -> subprocess.CompletedProcess[str]:
+    def run_hunt(*options: str) -> subprocess.CompletedProcess[str]:
         command = ["node", str(typescript.PACKAGE / "hunt.mjs"), str(folder), *options]
         return subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
 
-    return told
+    return run_hunt
 
 
 def test_node_hunts_as_python_does(told_by_node: Callable[..., subprocess.CompletedProcess[str]]) -> None:

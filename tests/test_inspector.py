@@ -54,7 +54,7 @@ def views(path: Path) -> Iterator[View]:
     yield history_view.view(whole, len(whole.history) // 2, log=log)
 
 
-def asked(html: str) -> set[str]:
+def subjects_in(html: str) -> set[str]:
     return set(map(unescape, re.findall(r'data-ask="([^"]*)"', html)))
 
 
@@ -72,7 +72,7 @@ def test_every_visible_element_has_an_answer(path: Path, language: str) -> None:
     with spoken(language):
         for view in views(path):
             html = "".join(html for fragments in VIEWS.values() for _key, html in fragments(view))
-            for what in asked(html):
+            for what in subjects_in(html):
                 answer = lookup.explain(view, what)
                 found[what] = faults(answer) or found.get(what)
                 if answer and language == "en":
@@ -94,7 +94,7 @@ def test_every_score_in_tables_is_explained(path: Path, language: str) -> None:
             *(scoring.scoring_table(held, over.names, number) for number, held in enumerate(scorings)),
         ):
             check(html)
-            whats = asked(html)
+            whats = subjects_in(html)
             assert len(whats) >= 3 * len(over.names)
             assert {what: told for what in whats if (told := faults(lookup.explain(view, what)))} == {}
 

@@ -29,7 +29,7 @@ NAMED = [lesson.name for lesson in LESSONS]
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
 
 
-def begun(lesson: Lesson) -> tuple[Table, LessonRun]:
+def begin_lesson(lesson: Lesson) -> tuple[Table, LessonRun]:
     desk = Table(curriculum.starting_game(lesson).named(NAMES), levels=curriculum.SEAT_LEVELS)
     desk.script = curriculum.script(lesson)
     return desk, LessonRun(lesson)
@@ -44,14 +44,14 @@ def give(desk: Table, session: LessonRun, command: str) -> bool:
     return bool(meant)
 
 
-def ways(desk: Table, action: Action) -> list[str]:
+def commands_for(desk: Table, action: Action) -> list[str]:
     if not isinstance(action, Take):
         return ["end"] if action == EndTurn() else [f"action {action}"]
     first = [] if desk.selection.space == action.space else [f"space {action.space}"]
     return [*first, "cell {},{}".format(*action.cell), "confirm"]
 
 
-def known(desk: Table) -> list[Action]:
+def scripted_actions(desk: Table) -> list[Action]:
     return scripted_turn(desk.mover_level, desk.script, len(desk.game.history))
 
 
@@ -59,13 +59,13 @@ def do(desk: Table, session: LessonRun, step: Step) -> None:
     if step.question:
         session.answer(step.question.correct, desk)
     elif step.seat == ISLA:
-        assert desk.mover_level and known(desk)[-1] == EndTurn(), "it is her turn, and all of it is known"
-        desk.execute("bot", known(desk))
+        assert desk.mover_level and scripted_actions(desk)[-1] == EndTurn(), "it is her turn, and all of it is known"
+        desk.execute("bot", scripted_actions(desk))
     else:
         for command in (
             [f"space {step.select_space}"]
             if step.select_space >= 0
-            else ways(desk, session.progress(desk).remaining[0])
+            else commands_for(desk, session.progress(desk).remaining[0])
         ):
             is_selected = command.startswith("cell") and desk.selection.cell is not None
             assert is_selected or give(desk, session, command), session.reply
@@ -76,7 +76,7 @@ def playing(lesson: Lesson, on: bool = False) -> Iterator[tuple[Table, LessonRun
 
     :param on: also play the lessons that continue this one
     """
-    desk, session = begun(lesson)
+    desk, session = begin_lesson(lesson)
     for _ in range(500):
         session.advance(desk)
         step = session.step(desk)
@@ -89,11 +89,11 @@ def playing(lesson: Lesson, on: bool = False) -> Iterator[tuple[Table, LessonRun
     raise AssertionError("it comes to no end")
 
 
-def at(name: str, wanted: Callable[[Step], bool]) -> tuple[Table, LessonRun]:
+def find_step(name: str, wanted: Callable[[Step], bool]) -> tuple[Table, LessonRun]:
     return next((desk, session) for desk, session, step in playing(curriculum.find_lesson(name)) if wanted(step))
 
 
-def shown(desk: Table, session: LessonRun, answer: str = "") -> str:
+def bar_html(desk: Table, session: LessonRun, answer: str = "") -> str:
     return "".join(html for _key, html in lesson_bar.fragments(session, desk, desk.view(), answer))
 
 
@@ -106,7 +106,7 @@ def page(desk: Table, session: LessonRun) -> list[dict[str, str]]:
         *action_list.fragments(view),
     ]
     parts += [*player_cards.fragments(view), *stacks.fragments(view)]
-    return Elements("".join(html for _key, html in parts) + shown(desk, session)).attributes
+    return Elements("".join(html for _key, html in parts) + bar_html(desk, session)).attributes
 
 
 def is_there(selector: str, elements: list[dict[str, str]]) -> bool:
@@ -152,7 +152,7 @@ def test_highlighted_elements_exist(lesson: Lesson) -> None:
 
 
 def test_lesson_accepts_any_legal_order() -> None:
-    desk, session = begun(curriculum.find_lesson("doing"))
+    desk, session = begin_lesson(curriculum.find_lesson("doing"))
     assert give(desk, session, "activate-all"), "one button for what is free, too"
     assert session.step(desk).action_texts == ("activate 1,-1",)
     for command in ("activate 1,-1", "give 2,0 grain", "give 1,0 wood", "enough"):
@@ -181,10 +181,10 @@ def test_other_commands_are_refused_with_reason(lesson: Lesson) -> None:
 
 def test_bot_offers_no_buttons_during_its_turn() -> None:
     for desk, session, step in playing(LESSONS[0], on=True):
-        for number in range(1, len(known(desk)) if step.seat == ISLA else 0):
+        for number in range(1, len(scripted_actions(desk)) if step.seat == ISLA else 0):
             then = Table(desk.game.at(len(desk.game.history)), levels=curriculum.SEAT_LEVELS)
-            then.execute("bot", known(desk)[:number])
-            assert "activate-all" not in shown(then, session) and 'data-do="end"' not in shown(then, session)
+            then.execute("bot", scripted_actions(desk)[:number])
+            assert "activate-all" not in bar_html(then, session) and 'data-do="end"' not in bar_html(then, session)
 
 
 def test_bot_remark_stays_until_a_tile_is_placed() -> None:
@@ -192,12 +192,12 @@ def test_bot_remark_stays_until_a_tile_is_placed() -> None:
     for desk, session, step in playing(LESSONS[0], on=True):
         if step.seat != ISLA and (remark := session.teacher_sentence(desk)):
             heard.add(remark)
-            assert "lesson-heard" in shown(desk, session)
+            assert "lesson-heard" in bar_html(desk, session)
             before, desk.selection = desk.selection, Selection(space=1)
-            assert "lesson-heard" in shown(desk, session), "it stays while a tile is chosen"
+            assert "lesson-heard" in bar_html(desk, session), "it stays while a tile is chosen"
             desk.selection = before
         elif step.seat != ISLA and desk.game.state.phase != "take":
-            assert "lesson-heard" not in shown(desk, session)
+            assert "lesson-heard" not in bar_html(desk, session)
     assert len(heard) == 5 and heard <= {fill_button_labels(step.message) for each in FIRST_GLEN for step in each.steps}
 
 
@@ -210,14 +210,14 @@ def test_bot_remark_stays_until_a_tile_is_placed() -> None:
     ("waking", "end", REPLIES["end"]),
 ])  # fmt: skip
 def test_refusal_uses_rule_or_step_text(lesson: str, command: str, told: str) -> None:
-    desk, session = begun(curriculum.find_lesson(lesson))
+    desk, session = begin_lesson(curriculum.find_lesson(lesson))
     assert not give(desk, session, command) and session.reply.startswith(told)
     assert desk.selection.space is None
 
 
 def test_lesson_resumes_at_saved_step() -> None:
-    left, session = at("doing", lambda step: step.action_texts == ("activate 1,-1",))
-    desk, again = begun(curriculum.find_lesson("doing"))
+    left, session = find_step("doing", lambda step: step.action_texts == ("activate 1,-1",))
+    desk, again = begin_lesson(curriculum.find_lesson("doing"))
     fresh = desk.game.actions
     assert again.resume(desk.game, [Action.parse("activate 1,-1")], 0).actions == fresh, "left elsewhere"
     desk.game = again.resume(desk.game, left.game.actions[session.start :], 0)
@@ -261,15 +261,15 @@ def test_lesson_sentences_are_short() -> None:
 
 
 def test_inspection_answer_replaces_feedback() -> None:
-    desk, session = begun(LESSONS[0])
+    desk, session = begin_lesson(LESSONS[0])
     give(desk, session, "end")
-    assert session.reply and "lesson-told" in shown(desk, session)
-    html = shown(desk, session, "<div>Die</div>")
+    assert session.reply and "lesson-told" in bar_html(desk, session)
+    html = bar_html(desk, session, "<div>Die</div>")
     assert "<div>Die</div>" in html and "lesson-told" not in html and "furthest back" in html
 
 
 def test_action_list_follows_lesson_step() -> None:
-    desk, session = begun(LESSONS[0])
+    desk, session = begin_lesson(LESSONS[0])
     assert not give(desk, session, "action take 5 0,-1") and session.reply
     assert not give(desk, session, "action take 3 -1,0") and not desk.game.actions
     assert '#actions [data-action="take 3 1,0"]' in session.highlight_selectors(desk)

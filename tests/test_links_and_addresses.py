@@ -77,7 +77,7 @@ HELD = {
 LINKS = [*HELD, *mangled_links.rules()]
 
 
-def held(text: str) -> object:
+def contents(text: str) -> object:
     if not link_targets.has_link(text):
         return link_targets.find_paragraph(text)
     found = link_targets.open_game_link(text)
@@ -86,12 +86,12 @@ def held(text: str) -> object:
 
 @pytest.mark.parametrize("way", mangled_links.MANGLED)
 def test_mangled_link_is_recovered(way: str) -> None:
-    assert [held(link) for link in mangled_links.rules()] == list(mangled_links.PARAGRAPHS)
+    assert [contents(link) for link in mangled_links.rules()] == list(mangled_links.PARAGRAPHS)
     for link in LINKS:
         text = mangled_links.MANGLED[way](link)
-        assert held(text) == held(link), text
+        assert contents(text) == contents(link), text
         if hash := mangled_links.in_address(text):
-            assert held(hash) == held(link), hash
+            assert contents(hash) == contents(link), hash
 
 
 @pytest.mark.parametrize("way", mangled_links.CUT)

@@ -19,18 +19,18 @@ FIRST_BOT = BotSource("First", TEMPLATE)
 ANY = "def choose(game):\n    return game.rng.choice(game.legal_actions())\n"
 
 
-def answered(thinker: Thinker, referee: Referee) -> list[list[Any]]:
+def decisions_of(thinker: Thinker, referee: Referee) -> list[list[Any]]:
     thinker.turn(referee.text)
     return [[text, 5] for text in iter(thinker.decide, "")]
 
 
-def refereed(setup: MatchSetup, number: int, level: str = "Wee Isla") -> GameResult:
+def play_with_referee(setup: MatchSetup, number: int, level: str = "Wee Isla") -> GameResult:
     text = setup.as_text(level)
     referee = Referee(text)
     thinkers = {side: Thinker(source) for side, source in json.loads(text)["sources"].items()}
     side = referee.begin(number)
     while side:
-        side = referee.answer(json.dumps(answered(thinkers[side], referee)))
+        side = referee.answer(json.dumps(decisions_of(thinkers[side], referee)))
     return result_of(referee)
 
 
@@ -44,7 +44,7 @@ def result_of(referee: Referee) -> GameResult:
     return GameResult.read(json.loads(referee.text))
 
 
-def on_a_desk(setup: MatchSetup, number: int) -> tuple[Outcome, list[str]]:
+def play_alone(setup: MatchSetup, number: int) -> tuple[Outcome, list[str]]:
     """The same game as the arena plays it: everything in one thread."""
     match, actions, seats = Match("a", "b", setup.players, setup.games, setup.seed), list[str](), list[Any]()
     for seat in range(match.players):
@@ -64,7 +64,7 @@ def on_a_desk(setup: MatchSetup, number: int) -> tuple[Outcome, list[str]]:
 def test_refereed_game_equals_arena(players: int, b: Any) -> None:
     setup = MatchSetup(FIRST_BOT, b, players, 2 * players, 4321)
     for number in (0, players - 1, players):
-        result, (outcome, actions) = refereed(setup, number), on_a_desk(setup, number)
+        result, (outcome, actions) = play_with_referee(setup, number), play_alone(setup, number)
         game = Game.from_json(result.record)
         assert [str(action) for action in game.actions] == actions and game.over
         assert (result.won, result.points[result.seat]) == (outcome.won, outcome.vp_a)
@@ -93,8 +93,8 @@ def test_deals_repeat_only_after_all_were_played(players: int) -> None:
 def test_faulty_bot_loses_and_error_has_position(source: str, kind: str) -> None:
     faulty = BotSource("Faulty", source)
     result, other = (
-        refereed(MatchSetup(faulty, "easy", 2, 2, 1), 1),
-        refereed(MatchSetup(FIRST_BOT, faulty, 2, 2, 1), 0),
+        play_with_referee(MatchSetup(faulty, "easy", 2, 2, 1), 1),
+        play_with_referee(MatchSetup(FIRST_BOT, faulty, 2, 2, 1), 0),
     )
     assert (result.error.kind, result.won, other.error.kind, other.won) == (kind, 0, kind, 1)
     assert (result.error.why is not None) == (kind == "illegal")
@@ -118,7 +118,7 @@ def test_referee_rejects_invalid_decisions(decisions: list[str], kind: str) -> N
 
 def test_extra_decisions_are_ignored() -> None:
     referee = refereeing()
-    decisions = answered(Thinker(TEMPLATE), referee)
+    decisions = decisions_of(Thinker(TEMPLATE), referee)
     more = [['{"action": "take 1 0,-1"}', 1]] * 5
     assert referee.answer(json.dumps(decisions + more)) == "a"
     assert len(json.loads(referee.text)["game"]["actions"]) > len(decisions)
@@ -126,7 +126,7 @@ def test_extra_decisions_are_ignored() -> None:
 
 def test_output_of_a_game_keeps_its_beginning_and_its_end() -> None:
     source = "def choose(game):\n    print('x' * 5000)\n    return game.legal_actions()[0]\n"
-    result = refereed(MatchSetup(BotSource("Loud", source), "easy", 2, 2, 1), 0)
+    result = play_with_referee(MatchSetup(BotSource("Loud", source), "easy", 2, 2, 1), 0)
     places = [each.at for each in result.printed]
     assert MAX_PRINTED * 0.7 < sum(len(each.text) for each in result.printed) <= MAX_PRINTED
     assert places == sorted(places) and result.decisions > len(places) and {each.seat for each in result.printed} == {0}
@@ -143,7 +143,7 @@ def test_turn_request_has_only_open_information() -> None:
 
 def test_summary_equals_arena() -> None:
     setup = MatchSetup(FIRST_BOT, "random", 2, 6, 3)
-    results = [refereed(setup, number) for number in playing_order(setup)]
+    results = [play_with_referee(setup, number) for number in playing_order(setup)]
     found = summary(results)
     assert found and found.games == 6 and found.share == sum(result.won for result in results) / 6
     assert 0 <= found.low <= found.share <= found.high <= 1

@@ -52,7 +52,7 @@ def test_right_to_left_name_is_isolated(name: str, shown: str) -> None:
     assert shown_title(", ".join(NAMES), NAMES) == ", ".join(isolate_names(NAMES))
 
 
-def loose(text: str) -> list[str]:
+def unisolated_names(text: str) -> list[str]:
     for name in isolate_names(NAMES[:2]):
         text = text.replace(name, "")
     return [name for name in NAMES[:2] if name in text]
@@ -69,10 +69,10 @@ def test_text_isolates_names() -> None:
             view = build_view(game, log=book)
             shown += [history_view.spoken_moment(view), prompt.spoken_text(view)]
             shown += [html for fragments in PANELS.values() for _key, html in fragments(view)]
-        assert [text for text in shown if loose(text)] == []
+        assert [text for text in shown if unisolated_names(text)] == []
     go_on = start_screen.ResumableGame(tuple(NAMES), (1, 2, 3), 0, False, "today", Html(""))
     start = "".join(html for _key, html in start_screen.fragments(start_screen.StartContent(go_on)))
-    assert not loose(standings_table(game) + charts.points_table(game) + start)
+    assert not unisolated_names(standings_table(game) + charts.points_table(game) + start)
 
 
 @pytest.mark.parametrize("title", [", ".join(NAMES), "Ours"])

@@ -30,7 +30,7 @@ def placements(state: State) -> set[Cell]:
     return {action.cell for action in legal_actions(trial) if isinstance(action, Take)}
 
 
-def tried_out(state: State, seen: dict[object, int] | None = None) -> int:
+def search_open_cells(state: State, seen: dict[object, int] | None = None) -> int:
     """The most cells that can be open at the end of the turn, over all continuations; 2 stands for 2 or more."""
     seen = {} if seen is None else seen
     standing = tuple(sorted(state.player.display.clansmen.items()))
@@ -40,11 +40,13 @@ def tried_out(state: State, seen: dict[object, int] | None = None) -> int:
         ended = 0 if state.phase in ("pay", "fill", "choose") else min(len(placements(state)), PLENTY)
         seen[key] = ended
         if ended < PLENTY:
-            seen[key] = max([ended, *(tried_out(play(state, way, EMPTY_DEAL), seen) for way in ways(state))])
+            seen[key] = max(
+                [ended, *(search_open_cells(play(state, way, EMPTY_DEAL), seen) for way in distinct_actions(state))]
+            )
     return seen[key]
 
 
-def ways(state: State) -> list[object]:
+def distinct_actions(state: State) -> list[object]:
     tiles = state.player.display.tiles
     legal = [action for action in legal_actions(state) if not isinstance(action, (Sell, EndTurn, Promote))]
     return [action for action in legal if not isinstance(action, Activate) or tiles[action.cell].moves]
@@ -91,10 +93,10 @@ def test_tiles_with_open_cells_is_exact() -> None:
     for state in states()[::5]:
         display = state.player.display
         told = warnings.tiles_with_open_cells(display)
-        assert told and {*told} == {cell for cell in display.tiles if open_cells(alone(display, cell))}
+        assert told and {*told} == {cell for cell in display.tiles if open_cells(with_one_clansman(display, cell))}
 
 
-def alone(display: Display, cell: Cell) -> Display:
+def with_one_clansman(display: Display, cell: Cell) -> Display:
     other = display
     for stand, count in display.clansmen.items():
         other = other.with_clansman(stand, -count)
@@ -105,14 +107,14 @@ def alone(display: Display, cell: Cell) -> Display:
 def test_warnings_match_exhaustive_search() -> None:
     told, harmful = set(), set()
     for state in (state for state in states() if state.phase in ("activate", "move") and is_searched(state)):
-        best, now = tried_out(state), min(len(placements(state)), PLENTY)
+        best, now = search_open_cells(state), min(len(placements(state)), PLENTY)
         assert warnings.can_still_build(state) == bool(best)
         assert leaves_nowhere_to_build(state, EndTurn()) == (not now)
         assert state.phase != "move" or warnings.can_open_another(state) == ((now, best) == (1, PLENTY))
         told.add((state.phase, now, best))
         for action in legal_actions(state) if state.phase == "move" else ():
             if isinstance(action, (Move, Promote)):
-                harm = best > 0 and tried_out(play(state, action, EMPTY_DEAL)) == 0
+                harm = best > 0 and search_open_cells(play(state, action, EMPTY_DEAL)) == 0
                 assert leaves_nowhere_to_build(state, action) == harm
                 harmful.add(harm)
     assert told >= {("move", 0, 0), ("activate", 0, PLENTY), ("move", 1, 1), ("move", 1, PLENTY)}
@@ -129,6 +131,6 @@ def test_open_after_taking_matches_exhaustive_search() -> None:
             if is_last_turn(after):
                 assert found == PLENTY
             elif is_searched(after):
-                assert found == tried_out(after)
+                assert found == search_open_cells(after)
                 told.add(found)
     assert told == {0, 1, PLENTY}

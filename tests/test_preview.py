@@ -21,11 +21,11 @@ TOWN = {**FOREST, WEST: T.QUARRY}
 """Loch Lochy, which yields nothing when activated, with a forest and a quarry beside it."""
 
 
-def seen(seat: Seat, tile: int, cell: Cell, warehouse: dict[str, int] | None = None) -> Preview:
+def preview_of(seat: Seat, tile: int, cell: Cell, warehouse: dict[str, int] | None = None) -> Preview:
     return preview(position(seat, track=(A, tile), warehouse=warehouse).state, Take(1, cell))
 
 
-def standing(tiles: dict[Cell, int], cubes: dict[Cell, str] | None = None, coins: int = 6) -> Seat:
+def seat_with(tiles: dict[Cell, int], cubes: dict[Cell, str] | None = None, coins: int = 6) -> Seat:
     return Seat(tiles, cubes or {}, {STORE: 1}, coins)
 
 
@@ -34,17 +34,17 @@ FEW = {"stone": 0, "grain": 1, "cattle": 1, "sheep": 1}
 
 
 @pytest.mark.parametrize(("seat", "tile", "cell", "rows", "told"), [
-    (standing(ALONE, {STORE: "wood stone"}, 2), T.MOIL, EAST, {"grain": 1},
+    (seat_with(ALONE, {STORE: "wood stone"}, 2), T.MOIL, EAST, {"grain": 1},
      ({STORE: ("wood", "stone")}, {"grain": 2}, ())),
-    (standing(TOWN, WOOD, 0), T.VILLAGE_FOR_WOOD, (1, 2), {}, ({}, {}, ("wood",))),
-    (standing(FOREST, WOOD), T.MOIL, (1, 2), {}, ({}, {"stone": 1, "grain": 1}, ("wood",))),
-    (standing(TOWN, {STORE: "wood stone grain"}, 0), T.OICH, LAID, {}, ({}, {}, ("any", "any"))),
-    (standing(TOWN, {STORE: "wood wood"}, 1), T.OICH, LAID, FEW, ({STORE: ("wood",)}, {"stone": 1}, ())),
-    (standing(TOWN, {STORE: "wood"}, 1), T.OICH, LAID, {}, ({STORE: ("wood",)}, {}, ("any",))),
+    (seat_with(TOWN, WOOD, 0), T.VILLAGE_FOR_WOOD, (1, 2), {}, ({}, {}, ("wood",))),
+    (seat_with(FOREST, WOOD), T.MOIL, (1, 2), {}, ({}, {"stone": 1, "grain": 1}, ("wood",))),
+    (seat_with(TOWN, {STORE: "wood stone grain"}, 0), T.OICH, LAID, {}, ({}, {}, ("any", "any"))),
+    (seat_with(TOWN, {STORE: "wood wood"}, 1), T.OICH, LAID, FEW, ({STORE: ("wood",)}, {"stone": 1}, ())),
+    (seat_with(TOWN, {STORE: "wood"}, 1), T.OICH, LAID, {}, ({STORE: ("wood",)}, {}, ("any",))),
 ])  # fmt: skip
 def test_preview_payment_and_choices(seat: Seat, tile: int, cell: Cell, rows: dict[str, int], told: object) -> None:
     """Castle Moil costs wood, stone and grain; Loch Oich two different resources, and what is paid is not open."""
-    assert seen(seat, tile, cell, rows)[:3] == told
+    assert preview_of(seat, tile, cell, rows)[:3] == told
 
 
 @pytest.mark.parametrize(("clansmen", "chieftains", "person"), [
@@ -52,7 +52,7 @@ def test_preview_payment_and_choices(seat: Seat, tile: int, cell: Cell, rows: di
     ({STORE: 1, EAST: 1}, 0, "clansman"),
 ])  # fmt: skip
 def test_preview_person_for_loch_ness(clansmen: dict[Cell, int], chieftains: int, person: str) -> None:
-    assert seen(Seat(TOWN, clansmen=clansmen, chieftains=chieftains), T.NESS, LAID).person == person
+    assert preview_of(Seat(TOWN, clansmen=clansmen, chieftains=chieftains), T.NESS, LAID).person == person
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_preview_reach_is_exact(seeds: range) -> None:
             state = any_position(chance, chance.choice((2, 3, 4, 5))).state
             takes = [action for action in legal_actions(state) if isinstance(action, Take)]
         take = chance.choice(takes)
-        ways = list(settled(play(state, take, EMPTY_DEAL)))
+        ways = list(after_payments(play(state, take, EMPTY_DEAL)))
         lit = {action.cell for way in ways for action in legal_actions(way) if isinstance(action, Activate)}
         told, tile = preview(state, take).reach, TILES[state.at(take.space)]
         assert told == tuple(cell for cell in dict.fromkeys((take.cell, *ways[0].reach)) if cell in lit)
@@ -77,9 +77,9 @@ def test_preview_reach_is_exact(seeds: range) -> None:
     assert {"butcher", "distillery", "grocer"} & {kind for kind in kinds if kinds[kind]} and empty
 
 
-def settled(state: State) -> Iterator[State]:
+def after_payments(state: State) -> Iterator[State]:
     if state.phase == "activate":
         yield state
     else:
         for action in (action for action in legal_actions(state) if not isinstance(action, Sell)):
-            yield from settled(play(state, action, EMPTY_DEAL))
+            yield from after_payments(play(state, action, EMPTY_DEAL))

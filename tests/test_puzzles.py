@@ -24,7 +24,7 @@ def puzzle_of(number: int, rules: int = RULES) -> Puzzle:
     return of_game(game, ends[number], game.actions[ends[number] : ends[number + 1]], 300)
 
 
-def fits(one: Puzzle, game: Game) -> bool:
+def matches_game(one: Puzzle, game: Game) -> bool:
     return (game.state.turn, game.state.seat, len(game.names)) == (one.turn, one.seat, one.players)
 
 
@@ -33,7 +33,7 @@ def test_puzzle_round_trip(rules: int) -> None:
     one = puzzle_of(5, rules)
     assert from_data(json.loads(json.dumps(as_data(one)))) == one
     game = one.game()
-    assert fits(one, game) and game.rules == rules and not game.can_undo
+    assert matches_game(one, game) and game.rules == rules and not game.can_undo
     assert len({puzzle_of(number).key for number in range(9)}) == 9
 
 
@@ -64,7 +64,7 @@ def test_shipped_puzzles_are_playable() -> None:
     assert {one.players for one in puzzles} >= {2, 3, 4}
     for one in puzzles:
         game = one.game()
-        assert fits(one, game) and any(action.word == "take" for action in one.better)
+        assert matches_game(one, game) and any(action.word == "take" for action in one.better)
         for action in one.better:
             game.play(action)
         assert not game.can_undo

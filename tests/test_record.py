@@ -25,15 +25,15 @@ GOOD = json.loads(GAME.to_json())
 TEXT = json.dumps(GOOD)
 
 
-def changed(**keys: Any) -> str:
+def edited(**keys: Any) -> str:
     return json.dumps({**GOOD, **keys})
 
 
-def acted(at: int, *actions: Any) -> str:
-    return changed(actions=[*GOOD["actions"][:at], *actions])
+def record_with_actions(at: int, *actions: Any) -> str:
+    return edited(actions=[*GOOD["actions"][:at], *actions])
 
 
-def refused(text: Any, where: str = "") -> RecordError:
+def error_of(text: Any, where: str = "") -> RecordError:
     with pytest.raises(RecordError) as error:
         Game.from_json(text)
     assert len(str(error.value)) < 500, "the message does not repeat the record"
@@ -72,34 +72,34 @@ BROKEN: list[tuple[Any, str]] = [
     *((f'{{"{key}": {json.dumps(GOOD[key])}, {TEXT[1:]}', "text") for key in GOOD),
     ("{}", "game"),
     ('{"names":' + "[" * DEEP + "]" * DEEP + "}", "text"),
-    (changed(game="chess"), "game"),
-    *((changed(**{key: version}), key) for key in ("format", "rules") for version in (0, 4, -1, 99, 10**30)),
+    (edited(game="chess"), "game"),
+    *((edited(**{key: version}), key) for key in ("format", "rules") for version in (0, 4, -1, 99, 10**30)),
     *((TEXT.replace(f'"{key}": ', f'"{key}": {"9" * 5001}'), "") for key in ("format", "rules", "seed")),  # too long
-    *((changed(seed=seed), "seed") for seed in (-1, 2**53, 10**30, -float("inf"))),
-    *((changed(names=names), "names") for names in ([], "Ann", ["Ann"], ["Ann"] * 6, ["Ann"] * 10_000, {"Ann": 1})),
-    *((changed(names=["Ann", name]), "names[1]") for name in ("", "  ", "x" * 25, "a\nb", "a\x00b", "\ud800", None, 1)),
-    *((acted(3, action, "end"), "actions[3]") for action in (
+    *((edited(seed=seed), "seed") for seed in (-1, 2**53, 10**30, -float("inf"))),
+    *((edited(names=names), "names") for names in ([], "Ann", ["Ann"], ["Ann"] * 6, ["Ann"] * 10_000, {"Ann": 1})),
+    *((edited(names=["Ann", name]), "names[1]") for name in ("", "  ", "x" * 25, "a\nb", "a\x00b", "\ud800", None, 1)),
+    *((record_with_actions(3, action, "end"), "actions[3]") for action in (
         None, 1, True, 1.5, [], {}, ["end"], {"take": 1},
         "", "nonsense", "take 99 0,0", "end ", "x" * 50_000, "\x00", "\ud800", "take ٣ 0,0",
     )),
-    *((acted(at, "take 13 55,55", *GOOD["actions"][at:]), f"actions[{at}]") for at in (0, 1, 5, 29, 30)),
-    *((changed(**{key: value}), key) for key in GOOD for value in WRONG if (key, value) != ("actions", [])),
-    (changed(actions=GOOD["actions"][1:]), "actions[0]"),
-    (changed(actions=["end"] * 100_000), "actions[0]"),
-    (changed(colours=["red", "red"]), "colours"),
+    *((record_with_actions(at, "take 13 55,55", *GOOD["actions"][at:]), f"actions[{at}]") for at in (0, 1, 5, 29, 30)),
+    *((edited(**{key: value}), key) for key in GOOD for value in WRONG if (key, value) != ("actions", [])),
+    (edited(actions=GOOD["actions"][1:]), "actions[0]"),
+    (edited(actions=["end"] * 100_000), "actions[0]"),
+    (edited(colours=["red", "red"]), "colours"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("text", "where"), BROKEN, ids=range(len(BROKEN)))
 def test_invalid_record_is_refused(text: Any, where: str) -> None:
-    refused(text, where)
+    error_of(text, where)
 
 
 def test_actions_of_another_game_are_refused() -> None:
-    assert refused(changed(seed=8)).where.startswith("actions[")
-    assert "take 13 55,55" in str(refused(acted(5, "take 13 55,55")))
+    assert error_of(edited(seed=8)).where.startswith("actions[")
+    assert "take 13 55,55" in str(error_of(record_with_actions(5, "take 13 55,55")))
     over = json.loads(played(players=2).to_json())["actions"]
-    assert "over" in str(refused(changed(actions=[*over, "end"]), f"actions[{len(over)}]"))
+    assert "over" in str(error_of(edited(actions=[*over, "end"]), f"actions[{len(over)}]"))
 
 
 def test_json_size_and_depth_limits() -> None:
@@ -111,20 +111,20 @@ def test_json_size_and_depth_limits() -> None:
         with pytest.raises(RecordError) as error:
             parsed_object(beyond)
         assert error.value.code is E.TOO_DEEPLY_NESTED
-    assert [refused(" " * length).code for length in (LONGEST, LONGEST + 1)] == [E.NOT_JSON, E.TOO_LONG]
+    assert [error_of(" " * length).code for length in (LONGEST, LONGEST + 1)] == [E.NOT_JSON, E.TOO_LONG]
 
 
 def test_old_record_is_upgraded_stepwise(monkeypatch: pytest.MonkeyPatch) -> None:
     """One whose first version had its actions in one text, and its players under another key."""
     oldest = GOOD | {"format": -1, "players": GOOD["names"], "actions": ";".join(GOOD["actions"])}
     del oldest["names"]
-    refused(json.dumps(oldest), "format")
+    error_of(json.dumps(oldest), "format")
     monkeypatch.setitem(UPGRADES, ("format", -1), lambda data: data | {"actions": data["actions"].split(";")})
-    refused(json.dumps(oldest), "format")
+    error_of(json.dumps(oldest), "format")
     monkeypatch.setitem(UPGRADES, ("format", 0), lambda data: data | {"names": data["players"]})
     assert Game.from_json(json.dumps(oldest)).to_json() == GAME.to_json(), "what is written is of the newest version"
     for key in ("players", "actions"):
-        refused(json.dumps({name: value for name, value in oldest.items() if name != key}), "format")
+        error_of(json.dumps({name: value for name, value in oldest.items() if name != key}), "format")
     assert upgraded({"form": 1, "x": 5}, {"form": 3}, {("form", 1): dict, ("form", 2): dict}) == {"form": 3, "x": 5}
 
 
@@ -140,7 +140,7 @@ def test_broken_old_record_is_refused(upgrade: Callable[[dict[str, Any]], Any]) 
 
 @pytest.mark.parametrize("rules", range(1, RULES + 1))
 def test_game_keeps_its_rules_version(rules: int) -> None:
-    again = Game.from_json(changed(rules=rules))
+    again = Game.from_json(edited(rules=rules))
     assert again.rules == again.state.rules == json.loads(again.to_json())["rules"] == rules
     assert (again.at(3).rules, again.named(["Ann", "Ben"]).rules) == (rules, rules)
     assert Game.new().rules == RULES
@@ -148,16 +148,16 @@ def test_game_keeps_its_rules_version(rules: int) -> None:
 
 @pytest.mark.parametrize("version, told", [(10**9 - 1, "999999999"), (10**9, "…"), (-(10**9), "…"), (-7, "-7")])
 def test_unknown_version_is_quoted_or_truncated(version: int, told: str) -> None:
-    assert refused(changed(format=version), "format").data == {"version": told}
+    assert error_of(edited(format=version), "format").data == {"version": told}
 
 
 REFUSED = {
-    E.NOT_TEXT: changed(actions=[3]), E.TOO_LONG: " " * (LONGEST + 1), E.TOO_DEEPLY_NESTED: "[" * 50, E.NOT_JSON: "{",
-    E.NOT_AN_OBJECT: "[]", E.NOT_A_RECORD: changed(game="chess"), E.VERSION_MISSING: changed(format="1"),
-    E.VERSION_UNKNOWN: changed(format=0), E.VERSION_NEWER: changed(rules=RULES + 1),
-    E.LIST_MISSING: changed(actions=None), E.BAD_ACTION: changed(actions=["end"]),
-    E.BAD_NAME: changed(names=["Ann", ""]), E.BAD_COLOURS: changed(colours=["red", "red"]),
-    E.UNKNOWN_VARIANTS: changed(variants=["x"]), E.VARIANT_TWICE: changed(variants=["start-by-lot"] * 2),
+    E.NOT_TEXT: edited(actions=[3]), E.TOO_LONG: " " * (LONGEST + 1), E.TOO_DEEPLY_NESTED: "[" * 50, E.NOT_JSON: "{",
+    E.NOT_AN_OBJECT: "[]", E.NOT_A_RECORD: edited(game="chess"), E.VERSION_MISSING: edited(format="1"),
+    E.VERSION_UNKNOWN: edited(format=0), E.VERSION_NEWER: edited(rules=RULES + 1),
+    E.LIST_MISSING: edited(actions=None), E.BAD_ACTION: edited(actions=["end"]),
+    E.BAD_NAME: edited(names=["Ann", ""]), E.BAD_COLOURS: edited(colours=["red", "red"]),
+    E.UNKNOWN_VARIANTS: edited(variants=["x"]), E.VARIANT_TWICE: edited(variants=["start-by-lot"] * 2),
 }  # fmt: skip
 CASES: dict[RecordErrorCode, Callable[[], object]] = {
     **{code: partial(Game.from_json, text) for code, text in REFUSED.items()},

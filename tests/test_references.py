@@ -53,23 +53,23 @@ def texts(tree: ast.AST) -> Iterator[str]:
             yield from (f'class="{name}"' for name in texts(node.value))
 
 
-def read(*files: Iterator[Path]) -> str:
+def read_all(*files: Iterator[Path]) -> str:
     return "\n".join(path.read_text("utf-8") for found in files for path in found)
 
 
 def test_html_classes_are_selected_somewhere() -> None:
     html = [text for path in WEB.glob("*/**/*.py") for text in texts(ast.parse(path.read_text("utf-8")))]
-    html.append(read(WEB.glob("index.html")))
+    html.append(read_all(WEB.glob("index.html")))
     found = [names for text in html for names in re.findall(r'class="([^"]*)"', text)]
     classes = {name for names in found for name in names.split() if "…" not in name}
-    quoted = re.findall(r'"[^"\n]*"|\'[^\'\n]*\'|`[^`]*`', read(TESTS.rglob("*.py"), WEB.glob("scripts/*.js")))
-    selectors = re.sub(r"(?s)/\*.*?\*/", "", read(WEB.rglob("*.css"))) + " ".join(quoted)
+    quoted = re.findall(r'"[^"\n]*"|\'[^\'\n]*\'|`[^`]*`', read_all(TESTS.rglob("*.py"), WEB.glob("scripts/*.js")))
+    selectors = re.sub(r"(?s)/\*.*?\*/", "", read_all(WEB.rglob("*.css"))) + " ".join(quoted)
     assert len(classes) > 150
     assert classes - set(re.findall(r"\.([a-zA-Z][\w-]*)", selectors)) == set()
 
 
 def test_css_variables_are_defined() -> None:
-    styles = read(WEB.rglob("*.css"), WEB.glob("svg/**/*.svg"))
+    styles = read_all(WEB.rglob("*.css"), WEB.glob("svg/**/*.svg"))
     assert set(re.findall(r"var\((--[\w-]+)\)", styles)) - set(re.findall(r"(--[\w-]+)\s*:", styles)) == set()
 
 

@@ -140,7 +140,7 @@ def test_import_merges_results(store: ResultsEntry) -> None:
     assert store.read().achievements == {"laird": 1005.0, "ness": 1001.0, "feast": 1001.0}
 
 
-def ended(
+def result_of(
     number: int, levels: str, ranks: dict[str, int], more: int = 0, day: str = "", on_time: bool = True
 ) -> Result:
     """A result of seats separated by spaces, "-" for a person, with the persons' ranks by name and VP above 27."""
@@ -150,9 +150,9 @@ def ended(
 
 
 GAMES = [
-    ended(1, "- easy", {"": 1}), ended(2, "- easy", {"": 2}, 3), ended(3, "- medium hard", {"Ann": 1}, 6),
-    ended(4, "- - easy", {"Ann": 3, "Ben": 1}), ended(5, "- - -", {"Ben": 1, "": 2, "Ann": 1}, -4),
-    ended(6, "- expert easy hard", {"Ann": 2}, 20),
+    result_of(1, "- easy", {"": 1}), result_of(2, "- easy", {"": 2}, 3), result_of(3, "- medium hard", {"Ann": 1}, 6),
+    result_of(4, "- - easy", {"Ann": 3, "Ben": 1}), result_of(5, "- - -", {"Ben": 1, "": 2, "Ann": 1}, -4),
+    result_of(6, "- expert easy hard", {"Ann": 2}, 20),
 ]  # fmt: skip
 ANN = statistics.games_of(GAMES, "Ann")
 
@@ -167,7 +167,7 @@ def test_results_and_points_by_person_and_level() -> None:
         ("expert", 4): GameCounts(1, 0),
     }  # fmt: skip
     assert statistics.by_level(statistics.games_of(GAMES, ""))["easy", 2] == GameCounts(2, 1)
-    assert statistics.strongest_opponent(ended(7, "- random", {"": 1})) == statistics.PEOPLE, (
+    assert statistics.strongest_opponent(result_of(7, "- random", {"": 1})) == statistics.PEOPLE, (
         "a level that is not known here"
     )
     points = statistics.by_source(ANN)
@@ -179,7 +179,7 @@ def test_results_and_points_by_person_and_level() -> None:
 def daily(*days: str, late: str = "") -> list[Result]:
     """Results of the deals of some days, of November if no month is given; that in ``late`` was begun on another."""
     dates = [day if "-" in day else f"2026-11-{day}" for day in days]
-    return [ended(n, "- easy", {"": 1}, day=day, on_time=days[n] != late) for n, day in enumerate(dates)]
+    return [result_of(n, "- easy", {"": 1}, day=day, on_time=days[n] != late) for n, day in enumerate(dates)]
 
 
 @pytest.mark.parametrize(("results", "today", "row"), [
@@ -196,18 +196,18 @@ def test_daily_streaks(results: list[Result], today: str, row: DailyStats) -> No
     assert f'data-now="{row.current_streak}" data-longest="{row.longest}"' in html if row.ended else html == ""
 
 
-def shown(name: str) -> Html:
+def statistics_html(name: str) -> Html:
     return statistics_view.html(statistics.games_of(GAMES, name), lambda number: f"{number:.1f}")
 
 
 def test_tables_and_charts_match() -> None:
-    rows = [line for line in read(shown("Ann")) if "|" in line]
+    rows = [line for line in read(statistics_html("Ann")) if "|" in line]
     assert rows[:6] == [
         "Opponents | 3 ‹3 players› | 4 ‹4 players› | All", "Easy | 0 of 1 | – | 0 of 1", "Hard | 1 of 1 | – | 1 of 1",
         "Expert | – | 0 of 1 | 0 of 1", "People only | 1 of 1 | – | 1 of 1", "All | 2 of 3 | 0 of 1 | 2 of 4",
     ]  # fmt: skip
-    assert "All | 2 of 2 | 2 of 2" in read(shown("Ben"))
-    html = shown("Ann")
+    assert "All | 2 of 2 | 2 of 2" in read(statistics_html("Ben"))
+    html = statistics_html("Ann")
     bars = [rect.attrib for rect in parsed(html).iter("rect")]
     won = [(each["class"].split()[-1], each["data-games"]) for each in bars if "data-games" in each]
     assert won == [("own-lost", "1"), ("own-won", "1"), ("own-lost", "1"), ("own-won", "1")]
@@ -227,22 +227,22 @@ def test_statistics_begin_with_who_played_last(shown: Screen) -> None:
     assert re.findall("<option.*?>(.*?)<", shown.dialog) == ["Zoe", "Ann"]
 
 
-def counted(levels: list[str], **head: Any) -> ResultsEntry:
+def count_game(levels: list[str], **head: Any) -> ResultsEntry:
     results, over = ResultsEntry(Memory()), played(players=len(levels))
     results_entry.count(results, over, Save("id", names=over.names, levels=tuple(levels), **head))
     return results
 
 
 def test_result_belongs_to_local_player() -> None:
-    alone = counted(["", "easy"], day=DAY, created=1_795_391_999.0)
+    alone = count_game(["", "easy"], day=DAY, created=1_795_391_999.0)
     (found,) = alone.read().games
     assert (found.save, found.levels, found.day, found.was_on_time) == ("id", ("", "easy"), DAY, True)
     assert [own.name for own in found.players] == ["Ann"]
     assert alone.new_achievements("id") == alone.take_new_achievements("id") == list(alone.read().achievements) != []
-    (late,) = counted(["", ""], day=DAY, created=1_795_392_000.0).read().games
+    (late,) = count_game(["", ""], day=DAY, created=1_795_392_000.0).read().games
     assert [own.name for own in late.players] == ["Ann", "Ben"] and not late.was_on_time
-    assert [own.name for own in counted(["", ""], own_seat=1).read().games[0].players] == ["Ben"]
-    assert counted(["easy", "hard"]).read().games == ()
+    assert [own.name for own in count_game(["", ""], own_seat=1).read().games[0].players] == ["Ben"]
+    assert count_game(["easy", "hard"]).read().games == ()
 
 
 def test_forbidden_storage_is_reported() -> None:

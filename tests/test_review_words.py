@@ -93,7 +93,7 @@ def takes(game: Game) -> list[Take]:
     return [action for action in game.legal_actions() if isinstance(action, Take)]
 
 
-def told(game: Game, better: list[Action], other: list[Action]) -> str:
+def difference(game: Game, better: list[Action], other: list[Action]) -> str:
     return str(review_words.difference_sentence(game.state, better, other))
 
 
@@ -103,8 +103,8 @@ def test_different_tile_and_distance() -> None:
     near, far = sorted(spaces, key=lambda space: (space - game.state.tail) % 14)[:2]
     one, other = turn(game, spaces[near]), turn(game, spaces[far])
     assert find_difference(game.state, one, other).kind == "tile"
-    assert "It’s nearer than" in told(game, one, other)
-    assert told(game, other, one).startswith("Better: go further and take ")
+    assert "It’s nearer than" in difference(game, one, other)
+    assert difference(game, other, one).startswith("Better: go further and take ")
     assert review_words.compared_displays(game.state, one, other, 4, 3).count('class="marked"') == 2
 
 
@@ -138,8 +138,8 @@ def differing(kind: str, one: tuple[str, ...], other: tuple[str, ...]) -> tuple[
 ])  # fmt: skip
 def test_every_difference_has_text(kind, one, other, begins, the_other_way):
     game, first, second = differing(kind, one, other)
-    assert told(game, first, second).startswith(f"Better{begins}")
-    assert told(game, second, first).startswith(f"Better{the_other_way}")
+    assert difference(game, first, second).startswith(f"Better{begins}")
+    assert difference(game, second, first).startswith(f"Better{the_other_way}")
 
 
 def test_equal_turns_have_no_difference() -> None:

@@ -117,7 +117,7 @@ SERVERS = {"python": [sys.executable, "-m", "pages", "serve"], "node": ["node", 
 
 @pytest.mark.parametrize("command", SERVERS.values(), ids=SERVERS)
 def test_servers_take_the_same_words(command: list[str], site: Path) -> None:
-    def told(*words: str) -> subprocess.CompletedProcess[str]:
+    def run_server(*words: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run([*command, *words], cwd=ROOT / "tests/e2e", capture_output=True, text=True)
 
     typescript.write()
@@ -133,11 +133,11 @@ def test_servers_take_the_same_words(command: list[str], site: Path) -> None:
             assert urlopen(url).read() == SITE["index.html"]
         finally:
             running.terminate()
-    assert "[--port PORT] [site]" in told("--help").stdout
+    assert "[--port PORT] [site]" in run_server("--help").stdout
     for words in (["nothing"], ["nothing", "--port", "0"]):
-        assert told(*words).returncode == 1 and "There is no built site in" in told(*words).stderr
+        assert run_server(*words).returncode == 1 and "There is no built site in" in run_server(*words).stderr
     for words in ([str(site), "8011"], [str(site), "--port", "x"], ["--prot"]):
-        assert told(*words).returncode and words[-1] in told(*words).stderr
+        assert run_server(*words).returncode and words[-1] in run_server(*words).stderr
 
 
 def test_wrong_site_is_named_before_missing_browser(tmp_path: Path) -> None:

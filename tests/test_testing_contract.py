@@ -31,17 +31,17 @@ SOURCES += re.sub(r"\{[^{}\n]*\}", "*", "\n".join(path.read_text("utf-8") for pa
 SET = r"set_root_data\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)"
 
 
-def same(name: str, other: str) -> bool:
+def may_be_same(name: str, other: str) -> bool:
     return contract.fits(name, frozenset([other])) or contract.fits(other, frozenset([name]))
 
 
 def test_page_objects_cover_all_test_ids() -> None:
     told = contract.test_ids()
     written = set(re.findall(r'data-testid="([^"]+)"', SOURCES)) - {"*"}
-    assert not [name for name in written if not any(same(name, each) for each in told)]
+    assert not [name for name in written if not any(may_be_same(name, each) for each in told)]
     words = set(re.findall(r"""["']([a-z][\w:*-]*)["']""", SOURCES))
     made = written | {word for word in words if "*" in word}
-    assert not [name for name in told - words if not any(same(name, each) for each in made)]
+    assert not [name for name in told - words if not any(may_be_same(name, each) for each in made)]
 
 
 def test_data_attributes_are_documented() -> None:
@@ -93,7 +93,7 @@ ANYTHING = {
 """Placeholders in the document's examples, with patterns for the text they stand for."""
 
 
-def told() -> list[tuple[str, str]]:
+def documented_examples() -> list[tuple[str, str]]:
     """A pattern for each example in the table of names that change with the state, and the test id before it."""
     found = []
     for row in contract.table("test id"):
@@ -106,14 +106,14 @@ def told() -> list[tuple[str, str]]:
     return found
 
 
-@pytest.mark.parametrize(("test_id", "pattern"), told())
+@pytest.mark.parametrize(("test_id", "pattern"), documented_examples())
 def test_documented_names_occur(test_id: str, pattern: str) -> None:
     assert any(re.search(pattern, name) for name in names()[kind(test_id)]), sorted(names()[kind(test_id)])
 
 
 @pytest.mark.parametrize("test_id", ["row-wood", "player-N", "figure-N", "bar-anyway"])
 def test_names_are_documented(test_id: str) -> None:
-    known = "|".join(pattern for other, pattern in told() if other == test_id)
+    known = "|".join(pattern for other, pattern in documented_examples() if other == test_id)
     assert [name for name in names()[kind(test_id)] if not re.match(known, name)] == []
 
 

@@ -164,7 +164,7 @@ SAID = re.compile(r'<p><b>Automatically:</b>.*?</p>|<div class="details">(<p><b>
 """The line on what an action has just brought about, shown until the next one."""
 
 
-def shown(desk: Table) -> dict[str, object]:
+def visible(desk: Table) -> dict[str, object]:
     view = desk.view()
     drawn = {name: "".join(html for _key, html in fragments(view)) for name, fragments in PANELS.items()}
     told = [(turn.name, [str(line.words) for _n, lines in turn.steps for line in lines]) for turn in desk.log.turns]
@@ -179,18 +179,18 @@ def test_undo_restores_every_view(players: int, seed: int) -> None:
         if not (legal := [str(action) for action in desk.game.legal_actions()]):
             break
         if undoable := [text for text in legal if text != "end"]:
-            turns = shown(desk)["turns"]
+            turns = visible(desk)["turns"]
             desk.execute("action", legal[0])  # until the first action the news since the player's last turn are shown
             desk.execute("undo")
-            before, action = shown(desk), chance.choice(undoable)
+            before, action = visible(desk), chance.choice(undoable)
             assert before["turns"] == turns, "the log is as it was"
             tried.add(action.split()[0])
             assert desk.execute("action", action)
-            after = shown(desk)
+            after = visible(desk)
             assert after != before
             for command, then in (("undo", before), ("redo", after)):
                 assert desk.execute(command)
-                assert shown(desk) == then, action
+                assert visible(desk) == then, action
             desk.execute("undo")
         desk.execute("action", chance.choice(legal))
     assert {"take", "activate"} <= tried
@@ -225,5 +225,5 @@ def moment(desk: Table) -> dict[str, object]:
     log, fresh = desk.log, Log(desk.game)
     for number in range(len(desk.game.history) + 1):
         assert (log.roll_at(number), log.state_at(number)) == (fresh.roll_at(number), fresh.state_at(number))
-    drawn = shown(desk)
+    drawn = visible(desk)
     return {**drawn, "bar": SAID.sub("", str(drawn["bar"])), "roll": log.roll}

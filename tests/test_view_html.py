@@ -65,18 +65,20 @@ def test_fragments_are_well_formed(number, seed):
             assert sum(element.attrib.get("tabindex") == "0" for element in elements) <= 1, "one tab stop"
 
 
-def untold(element: ElementTree.Element) -> str:
+def visible_text(element: ElementTree.Element) -> str:
     """Text on the screen that screen readers read as it stands."""
     if element.get("aria-hidden") or element.get("class") == "vh":
         return ""
-    return (element.text or "") + "".join(untold(each) + (each.tail or "") for each in element)
+    return (element.text or "") + "".join(visible_text(each) + (each.tail or "") for each in element)
 
 
 def test_possessions_are_heard_in_words_alone() -> None:
     view = build_view(game(3, 5, 12))
     for _key, html in [*VIEWS["players"](view), *VIEWS["caption"](view)]:
         assert [
-            untold(each) for each in parsed(html).iter("span") if each.get("class") == "chip" and untold(each)
+            visible_text(each)
+            for each in parsed(html).iter("span")
+            if each.get("class") == "chip" and visible_text(each)
         ] == []
 
 
@@ -178,10 +180,10 @@ AMISS = re.compile(r"\s[,.;!?)](?!\S)|\(\s|,\s*[,.;:]|  |^[,.;:)]")
 """A misplaced space, or punctuation that belongs to no word."""
 
 
-def heard(element: ElementTree.Element) -> str:
+def spoken_text_of(element: ElementTree.Element) -> str:
     if element.get("aria-hidden") == "true":
         return ""
-    parts = [element.text or "", *(f"{heard(child)}{child.tail or ''}" for child in element)]
+    parts = [element.text or "", *(f"{spoken_text_of(child)}{child.tail or ''}" for child in element)]
     words = element.get("aria-label") or re.sub(r"\s+", " ", "".join(parts))
     return f" {words.strip()} " if is_apart(element) else words
 
@@ -193,7 +195,7 @@ def is_apart(element: ElementTree.Element) -> bool:
 
 def malformed(html: str) -> Iterator[str]:
     for element in parsed(html).iter():
-        words = re.sub(r"\s+", " ", heard(element)).strip() if is_apart(element) else ""
+        words = re.sub(r"\s+", " ", spoken_text_of(element)).strip() if is_apart(element) else ""
         texts = [element.get("aria-label"), element.get("title"), words]
         yield from (text for text in texts if text and (AMISS.search(text) or text != text.strip()))
 

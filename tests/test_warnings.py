@@ -30,7 +30,7 @@ EARLY = 50
 """While fewer tiles are drawn, every player has several turns left."""
 
 
-def found(wanted: Callable[[State], bool], early: bool = False) -> Game:
+def find_state(wanted: Callable[[State], bool], early: bool = False) -> Game:
     for seed in range(3000):
         game, chance = Game.new(2, seed, ("Ann", "Ben")), random.Random(seed)
         while not game.over and (not early or game.state.drawn < EARLY):
@@ -46,18 +46,18 @@ def would_wall_in(state: State) -> bool:
 
 @cache
 def still_avoidable() -> Game:
-    return found(lambda state: state.phase == "move" and would_wall_in(state) and warnings.can_still_build(state))
+    return find_state(lambda state: state.phase == "move" and would_wall_in(state) and warnings.can_still_build(state))
 
 
 @cache
 def unavoidable() -> Game:
     """The same, but no move helps."""
-    return found(lambda state: would_wall_in(state) and not warnings.can_still_build(state))
+    return find_state(lambda state: would_wall_in(state) and not warnings.can_still_build(state))
 
 
 @cache
 def already_walled_in() -> Game:
-    return found(lambda state: state.phase == "take" and warnings.has_nowhere_to_build(state), early=True)
+    return find_state(lambda state: state.phase == "take" and warnings.has_nowhere_to_build(state), early=True)
 
 
 def moves(state: State, matters: bool) -> list[Move]:
@@ -77,7 +77,7 @@ def moves(state: State, matters: bool) -> list[Move]:
 
 @cache
 def with_points(matters: bool) -> tuple[Game, Move]:
-    game = found(lambda state: bool(moves(state, matters)))
+    game = find_state(lambda state: bool(moves(state, matters)))
     return game, moves(game.state, matters)[0]
 
 
@@ -91,7 +91,7 @@ def takes(state: State, room: int) -> list[Take]:
 @cache
 def take_leaving(room: int) -> tuple[Game, Take]:
     """A game with a take after which this many cells are open, and that take."""
-    game = found(lambda state: bool(takes(state, room)))
+    game = find_state(lambda state: bool(takes(state, room)))
     return game, takes(game.state, room)[0]
 
 
@@ -99,7 +99,7 @@ def desk_of(game: Game, confirm: bool = True) -> Table:
     return Table(game.at(len(game.history)), asks_confirmation=confirm)
 
 
-def said(desk: Table) -> str:
+def spoken(desk: Table) -> str:
     return prompt.spoken_text(desk.view())
 
 
@@ -144,12 +144,12 @@ def test_loch_ness_counts_for_one_activation() -> None:
     far = {"activate 0,0", "activate 0,1", "activate 1,1"}
     assert far <= legal(game)
     assert warnings.wasted_by_ending_turn(game.state) == (2, 1, 0, True)
-    assert "Activate tiles in any order" in said(Table(game))
+    assert "Activate tiles in any order" in spoken(Table(game))
     play(game, *sorted(legal(game, "activate") - far))
-    assert "Loch Ness: activate one more tile, anywhere." in said(Table(game))
+    assert "Loch Ness: activate one more tile, anywhere." in spoken(Table(game))
 
 
-def told(words: str) -> tuple[int, int]:
+def activation_counts(words: str) -> tuple[int, int]:
     """The numbers of activations that a text states: of tiles in reach, and by Loch Ness."""
     near = re.search(r"(\d+)\sactivations?(?! from)", words)
     return int(near[1]) if near else 0, len(re.findall(r"1\sactivation from Loch Ness", words))
@@ -181,12 +181,14 @@ def test_activation_counts_agree_with_board() -> None:
             free = free_activations(game.state)
             left = warnings.wasted_after(game.state, free)
             seen["left by finishing"] += bool(number := left.activations + left.by_loch_ness)
-            assert told(button) == (number, 0) if number else button.endswith(str(terms.tiles(len(free)))), button
+            assert (
+                activation_counts(button) == (number, 0) if number else button.endswith(str(terms.tiles(len(free))))
+            ), button
         elif "none of your" not in (button := shown.get("end") or shown["end unmoved"]):
-            assert told(button) == (sum(count), 0), button
+            assert activation_counts(button) == (sum(count), 0), button
         desk.execute("ask", "end")
         if desk.selection.confirming:
-            assert told(said(desk)) == count, said(desk)
+            assert activation_counts(spoken(desk)) == count, spoken(desk)
         idle = bool(near | extra) and not lost
         seen += Counter({"near": len(near), "by Loch Ness": lost.by_loch_ness, "nothing worth it": idle})
     assert seen["near"] > 500, seen
@@ -202,7 +204,7 @@ def test_unused_movement_asks_only_if_useful(matters: bool) -> None:
         play(desk.game, *actions)
         assert desk.execute("end", argument) == (not matters)
         assert (desk.selection.confirming == "end") == matters
-        assert not matters or said(desk).startswith("End the turn and lose")
+        assert not matters or spoken(desk).startswith("End the turn and lose")
     assert not desk_of(game).execute("end"), "it is asked about both if they are not known"
 
 
@@ -222,7 +224,7 @@ def test_no_walling_in_warning_in_last_turn() -> None:
 
 def test_walling_in_asks_and_highlights_tiles() -> None:
     desk = desk_of(still_avoidable())
-    assert "Move one" in said(desk), "told before it is asked"
+    assert "Move one" in spoken(desk), "told before it is asked"
     end = re.search(r'data-do="action end" aria-label="([^"]*)"', listed(desk))
     assert end and "none of your clansmen could build any more" in end[1]
     assert (
@@ -230,22 +232,22 @@ def test_walling_in_asks_and_highlights_tiles() -> None:
         and not desk.execute("end", "unmoved")
         and {"where", "anyway", "cancel"} <= enabled(desk)
     )
-    assert said(desk).startswith("None of your clansmen could build any more. End the turn?")
+    assert spoken(desk).startswith("None of your clansmen could build any more. End the turn?")
     desk.execute("where")
     board, view = desk.game.state.player.display, desk.view()
     lit = [cell for cell, target in view.cells.items() if target.state == "where"]
     assert sorted(lit) == sorted(warnings.tiles_with_open_cells(board)) and set(lit) == set(view.cells)
-    assert all(str(terms.tile_phrase(board, cell)) in said(desk) for cell in lit), "for who cannot see what is lit"
+    assert all(str(terms.tile_phrase(board, cell)) in spoken(desk) for cell in lit), "for who cannot see what is lit"
     assert any(target.command.startswith("action move") for target in view.cells.values()), "a click moves there"
     for is_on in (False, True):
         desk.execute("where")
-        assert ("A clansman on a highlighted tile" in said(desk)) == is_on
+        assert ("A clansman on a highlighted tile" in spoken(desk)) == is_on
     desk.execute("cancel")
     assert not desk.view().selection.shows_build_sites and "anyway" not in enabled(desk)
     desk.execute("end")
     assert desk.execute("anyway") and desk.game.actions[-1] == EndTurn()
     desk = desk_of(still_avoidable(), confirm=False)
-    assert "Move one" in said(desk) and desk.execute("end")
+    assert "Move one" in spoken(desk) and desk.execute("end")
     assert "could build" not in listed(Table(Game.new(2, 7)))
 
 
@@ -261,10 +263,10 @@ def test_walling_in_is_announced_once() -> None:
 
 def test_unavoidable_walling_in_is_stated() -> None:
     desk = desk_of(unavoidable())
-    assert "None of your clansmen can build any more." in said(desk)
+    assert "None of your clansmen can build any more." in spoken(desk)
     desk.execute("end")
-    assert "Only Undo can change that now" in said(desk)
-    desk = Table(found(lambda state: would_wall_in(state) and not warnings.wasted_by_ending_turn(state)))
+    assert "Only Undo can change that now" in spoken(desk)
+    desk = Table(find_state(lambda state: would_wall_in(state) and not warnings.wasted_by_ending_turn(state)))
     assert buttons(desk)["end"] == "End turn none of your clansmen could build any more"
 
 
@@ -285,25 +287,25 @@ def test_preview_warns_of_little_room(room: int, words: str) -> None:
     game, take = take_leaving(room)
     unasked = Table(game, asks_confirmation=False)
     unasked.selection = Selection(space=take.space, cell=take.cell)
-    assert f"After that, {words}" in said(unasked)
+    assert f"After that, {words}" in spoken(unasked)
     desk = Table(game)
     desk.execute("space", str(take.space))
     if desk.selection.cell is None:
-        assert "After that," not in said(desk), "where it is laid is open"
+        assert "After that," not in spoken(desk), "where it is laid is open"
         desk.execute("cell", "{},{}".format(*take.cell))
-    assert f"After that, {words}" in said(desk)
+    assert f"After that, {words}" in spoken(desk)
 
 
 @pytest.mark.parametrize(("to", "edge"), [("0,0", ""), ("1,1", "river"), ("0,2", "road")])
 def test_unreachable_river_or_road_end_is_reported(to: str, edge: str) -> None:
     game = play(activating(T.VILLAGE, T.QUARRY), "activate 1,1")
-    assert "would fit" not in said(Table(game))
+    assert "would fit" not in spoken(Table(game))
     game.play("done")
-    assert "no river tile would fit" in said(Table(game)), "since the new tile is at the end of the river"
+    assert "no river tile would fit" in spoken(Table(game)), "since the new tile is at the end of the river"
     desk = Table(game)
     desk.execute("action", f"move 0,1 {to}")
     assert "".join(warnings.edges_out_of_reach(game.state.player.display)) == edge
-    assert f"no {edge} tile would fit" in said(desk) if edge else "would fit" not in said(desk)
+    assert f"no {edge} tile would fit" in spoken(desk) if edge else "would fit" not in spoken(desk)
     assert ("would fit" in str(desk.announcement_text)) == (edge == "road"), "heard only if the move is to blame"
     assert not warning_words.reach_warning(game.state, game.state), "nothing has changed"
 

@@ -17,7 +17,7 @@ from core.deal import deal
 from features.workshop.bots import TEMPLATE
 from features.workshop.course import COUNT, JUDGE, PLAN, PLAYOUT
 from features.workshop.match import BotSource, GameResult, MatchSetup
-from tests.test_match_service import on_a_desk
+from tests.test_match_service import play_alone
 from tools.bench.workshop import REFEREES
 
 
@@ -86,7 +86,7 @@ def threads(threads_of_file: tuple[BotThreads, Watch]) -> Iterator[BotThreads]:
 def test_browser_match_equals_arena_match(threads: BotThreads, a: str, b: str | BotSource, players: int) -> None:
     setup = MatchSetup(BotSource("A", a), b, players, 2 * players, 77, seconds=60)
     for number in (0, players - 1):
-        result, (outcome, actions) = threads.game(setup, number), on_a_desk(setup, number)
+        result, (outcome, actions) = threads.game(setup, number), play_alone(setup, number)
         assert [str(action) for action in Game.from_json(result.record).actions] == actions
         assert result.error is None and result.won == outcome.won and result.decisions > 20 and result.longest > 0
 

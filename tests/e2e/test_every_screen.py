@@ -17,7 +17,7 @@ from test_languages import OTHERS, english
 
 from core.bots.levels import LEVELS
 from tests.contract import undocumented
-from tests.rendering import GIVEN, apart, around, drawn, news, positions, scenarios
+from tests.rendering import GIVEN, around, distinct_screens, drawn, find_new, positions, scenarios
 from tools import devices, screen_games, screens
 from tools.audit import axe
 from tools.positions import LONG_NAMES, POSITIONS
@@ -40,7 +40,7 @@ SPEAK = """try {{
 PLAYERS = {*screen_games.NAMES, *(name for level in LEVELS for name in level.names), *LONG_NAMES}
 
 
-def told(found: Iterable[tuple[str, str]]) -> str:
+def report(found: Iterable[tuple[str, str]]) -> str:
     places: dict[str, list[str]] = {}
     for problem, place in found:
         places.setdefault(problem, []).append(place)
@@ -66,14 +66,14 @@ def misspoken(seen: Found, tag: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("tag", OTHERS)
 def test_screens_fit_in_every_language(browser: Browser, site_url: str, tag: str) -> None:
-    kept, found = apart([*scenarios(tag), *positions(tag)]), list[tuple[str, str]]()
+    kept, found = distinct_screens([*scenarios(tag), *positions(tag)]), list[tuple[str, str]]()
     with plain_page(browser, site_url, tag, NARROW[0]) as plain:
         for screen, seen in plain.look(kept, TINY, LOOKS | SAID):
             found += [(problem, screen.name) for problem in (*misspoken(seen, tag), *misplaced(seen))]
         for size in (NARROW[0], NARROW[2]) if tag == LONGEST else (NARROW[2],):
             for screen, seen in plain.look(kept, size, LOOKS | WHOLE):
                 found += [(problem, f"{screen.name} {size}") for problem in misplaced(seen)]
-    assert not found, told(found)
+    assert not found, report(found)
 
 
 SPACED = """* {
@@ -94,12 +94,12 @@ def test_wider_text_spacing_hides_nothing(browser: Browser, site_url: str) -> No
     found = list[tuple[str, str]]()
     with plain_page(browser, site_url, LONGEST, "390x844") as plain:
         plain.page.evaluate(WEAR, [["spacing", SPACED]])
-        kept = apart([*scenarios(LONGEST), *positions(LONGEST)])
+        kept = distinct_screens([*scenarios(LONGEST), *positions(LONGEST)])
         for size in ("390x844", "1280x800"):
             for screen, seen in plain.look(kept, size, READ):
                 seen["cut"] = [each for each in seen["cut"] if not each[2].startswith("a tile")]
                 found += [(problem, f"{screen.name} {size}") for problem in misplaced({**UNSEEN, **seen})]
-    assert not found, told(found)
+    assert not found, report(found)
 
 
 @pytest.mark.parametrize("scheme", [devices.SCHEMES[0], pytest.param(devices.SCHEMES[1], marks=pytest.mark.long)])
@@ -108,7 +108,7 @@ def test_axe_finds_no_violation(browser: Browser, site_url: str, scheme: str) ->
     found: list[axe.Finding] = []
     with plain_page(browser, site_url, "en", "390x844") as plain:
         devices.set_theme(plain.page, scheme)
-        for screen, places in news([*scenarios("en"), *positions("en")], by_words=False):
+        for screen, places in find_new([*scenarios("en"), *positions("en")], by_words=False):
             whole = screen.dialog or places & {"screen", "phase", "panel"}
             plain.show(screen if whole else around(screen))
             parts = ", ".join(f"#{place}" for place in {"bar", *places})
@@ -169,4 +169,4 @@ def test_real_screens_fit_in_every_language(browser: Browser, site_url: str, tag
                     looks = LOOKS if size == TINY else LOOKS | WHOLE
                     found += [(problem, f"{name} {size}") for problem in misplaced(page.evaluate(see(looks)))]
             page.set_viewport_size(devices.SIZES[NARROW[0]])
-    assert not found, told(found)
+    assert not found, report(found)

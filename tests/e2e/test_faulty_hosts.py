@@ -50,7 +50,7 @@ def host(site: Path) -> Iterator[FaultyHost]:
         yield host
 
 
-def ended(glen: GlenMore) -> str:
+def error_text(glen: GlenMore) -> str:
     glen.page.wait_for_function("() => ['ready', 'failed'].includes(document.documentElement?.dataset.state)")
     return glen.boot.error_text.inner_text()
 
@@ -71,7 +71,7 @@ def test_fault_names_the_file(glen: GlenMore, host: FaultyHost, name: str) -> No
     fault, *words = FAULTS[name]
     host.serve(fault, name)
     glen.page.goto(host.url, wait_until="commit")
-    told = ended(glen)
+    told = error_text(glen)
     assert [part for part in (name, *words) if part not in told] == []
     expect(glen.boot.error).to_be_in_viewport()
     expect(glen.boot.panel).to_be_hidden()
@@ -83,7 +83,7 @@ def test_reload_bypasses_cache_for_faulty_file(glen: GlenMore, host: FaultyHost)
     host.serve(TRUNCATED, "app.pack")
     host.keeping = "max-age=31536000, immutable"
     glen.page.goto(host.url, wait_until="commit")
-    assert "app.pack" in ended(glen)
+    assert "app.pack" in error_text(glen)
     host.release()
     glen.follow(glen.boot.reload)
 
@@ -117,7 +117,7 @@ def test_truncated_page_is_reported(glen: GlenMore, watch: Watch, site: Path) ->
     glen.page.route(watch.url, lambda route: route.fulfill(content_type="text/html", body=whole[: next(ends)]))
     for _ in range(3):
         glen.page.goto(watch.url, wait_until="commit")
-        assert "This page didn’t load completely" in ended(glen)
+        assert "This page didn’t load completely" in error_text(glen)
         expect(glen.boot.error_text).to_be_in_viewport()
 
 

@@ -45,7 +45,7 @@ def test_taps_during_hand_over_do_nothing(open_game: OpenGame) -> None:
     assert before[1:] == ("", "", 0) and glen.saved_actions[-1] == "end"
     for key in ("Enter", "Space", "Escape", "ArrowDown", "?", "Control+z", "Control+,", "Control+Enter"):
         glen.page.keyboard.press(key)
-    with held(glen, "Enter"), held(glen, "Space", 0):
+    with holding_key(glen, "Enter"), holding_key(glen, "Space", 0):
         playing.end_pause(glen)
         expect(root).to_have_attribute("data-handover", "")
         glen.page.keyboard.down("Enter")
@@ -90,7 +90,7 @@ def test_band_waits_for_scoring_to_close(open_game: OpenGame) -> None:
 
 
 @contextmanager
-def held(glen: GlenMore, key: str, repeats: int = 25) -> Iterator[None]:
+def holding_key(glen: GlenMore, key: str, repeats: int = 25) -> Iterator[None]:
     try:
         for _ in range(1 + repeats):
             glen.page.keyboard.down(key)
@@ -103,7 +103,7 @@ def test_held_enter_submits_form_once(open_game: OpenGame) -> None:
     glen = open_game()
     glen.open_dialog("new")
     glen.dialogs.new_game.name(0).fill("Ann")
-    with held(glen, "Enter"):
+    with holding_key(glen, "Enter"):
         glen.wait_for_data(screen="table", drawn="yes")
         assert [len(entry["record"]["actions"]) for entry in glen.records.values()] == [0]
 
@@ -117,7 +117,7 @@ def test_held_enter_plays_one_action(open_game: OpenGame) -> None:
     game.play(TURN[0])
     glen = playing.put(open_game, game)
     glen.actions.action(TURN[1]).focus()
-    with held(glen, "Enter"):
+    with holding_key(glen, "Enter"):
         glen.wait_for_data(drawn="yes")
     glen.choose("menu")  # all repeats have been answered before
     assert glen.saved_actions == [*TURN[:2]]

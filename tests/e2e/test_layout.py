@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from core import Game
 from core.actions import Take
-from tests.rendering import Rendering, drawn, outside, render, spoken
+from tests.rendering import Rendering, drawn, in_own_thread, render, spoken
 from tools import devices, screen_games
 from tools.screen_games import at_phase, bot_game, random_game
 
@@ -29,7 +29,7 @@ MORE = ("beginning", "pay", "large", "other")
 """Decisions that are checked only where there is room."""
 
 
-def weighty() -> tuple[Game, tuple[str, ...]]:
+def longest_preview_game() -> tuple[Game, tuple[str, ...]]:
     """A game, and the commands that choose the tile and cell about which there is most to say."""
     game, take = screen_games.longest_preview()
     return game, (f"space {take.space}", "cell {},{}".format(*take.cell))
@@ -76,7 +76,7 @@ APART = {"overlapping": inspection.OVERLAPPING, "unreachable": inspection.UNREAC
 
 
 @cache
-@outside
+@in_own_thread
 def decisions(words: str) -> list[Rendering]:
     found = []
     with spoken("en", {"glenmore:settings": json.dumps({"everybody": True, "asked": True, "size": words})}) as shown:
@@ -87,7 +87,7 @@ def decisions(words: str) -> list[Rendering]:
     return found
 
 
-def faults(plain: PlainPage, screens: list[Rendering], size: str, looks: dict[str, str]) -> dict[str, Found]:
+def findings(plain: PlainPage, screens: list[Rendering], size: str, looks: dict[str, str]) -> dict[str, Found]:
     """The findings of some scripts on screens in a window of that size, by the screen's name."""
     return {screen.name: seen for screen, seen in plain.look(screens, size, looks) if any(seen.values())}
 
@@ -95,19 +95,19 @@ def faults(plain: PlainPage, screens: list[Rendering], size: str, looks: dict[st
 @pytest.mark.parametrize("size", ROOM)
 def test_decisions_are_visible_and_uncovered(plain: PlainPage, size: str) -> None:
     screens = [screen for screen in decisions("normal") if screen.name != "past"]
-    assert faults(plain, screens, size, IN_SIGHT) == {}
+    assert findings(plain, screens, size, IN_SIGHT) == {}
 
 
 @pytest.mark.parametrize("words", ["normal", "largest"])
 @pytest.mark.parametrize("size", SMALL)
 def test_nothing_overlaps_in_small_windows(plain: PlainPage, size: str, words: str) -> None:
     screens = [screen for screen in decisions(words) if screen.name not in MORE]
-    assert faults(plain, screens, size, APART) == {}
+    assert findings(plain, screens, size, APART) == {}
 
 
 @pytest.mark.parametrize("words", ["normal", "largest"])
 def test_long_bar_text_ends_at_a_line(plain: PlainPage, glen: GlenMore, words: str) -> None:
-    game, commands = weighty()
+    game, commands = longest_preview_game()
     screen = drawn(lambda shown: (shown.begin(game), shown.do(*commands)), size=words)
     with_handle = set()
     for size in (*devices.TOUCH, *LOW):
@@ -170,20 +170,20 @@ def test_safe_area_insets_are_respected(plain: PlainPage, glen: GlenMore, size: 
 # ---- what moves, in the page itself ----
 
 
-def in_hand(size: str) -> pytest.MarkDecorator:
+def phone_size(size: str) -> pytest.MarkDecorator:
     width, height = map(int, size.split("x"))
     return pytest.mark.browser_context_args(viewport={"width": width, "height": height}, has_touch=True)
 
 
 def put_weighty(open_game: OpenGame) -> GlenMore:
-    game, commands = weighty()
+    game, commands = longest_preview_game()
     glen = playing.put(open_game, game)
     for command in commands:
         glen.choose(command)
     return glen
 
 
-@in_hand("568x320")
+@phone_size("568x320")
 def test_bar_can_be_pulled_up(open_game: OpenGame) -> None:
     glen = put_weighty(open_game)
     handle = glen.bar.more
@@ -195,7 +195,7 @@ def test_bar_can_be_pulled_up(open_game: OpenGame) -> None:
     assert glen.bar.cut_words == [] and not glen.bar.kept_back
 
 
-@in_hand("568x320")
+@phone_size("568x320")
 def test_handle_is_hidden_when_text_fits(open_game: OpenGame) -> None:
     glen = playing.put(open_game, screen_games.mid_game())
     assert glen.bar.kept_back
@@ -207,7 +207,7 @@ def test_handle_is_hidden_when_text_fits(open_game: OpenGame) -> None:
 
 
 @pytest.mark.parametrize("screen", ["take", "weighty"])
-@pytest.mark.parametrize("size", [pytest.param(size, marks=in_hand(size)) for size in ("360x640", "568x320")])
+@pytest.mark.parametrize("size", [pytest.param(size, marks=phone_size(size)) for size in ("360x640", "568x320")])
 def test_keyboard_focus_is_always_visible(open_game: OpenGame, size: str, screen: str) -> None:
     """The bar comes up for a link in hidden text, and goes down before the focus reaches anything it covers."""
     glen = playing.put(open_game, screen_games.mid_game()) if screen == "take" else put_weighty(open_game)
@@ -222,7 +222,7 @@ def test_keyboard_focus_is_always_visible(open_game: OpenGame, size: str, screen
         assert seen and {"more", "panel"} <= reached, way
 
 
-@in_hand("360x640")
+@phone_size("360x640")
 def test_removing_focused_button_keeps_bar_down(open_game: OpenGame) -> None:
     glen = put_weighty(open_game)
     glen.tab_to("cancel")
@@ -235,7 +235,7 @@ def test_removing_focused_button_keeps_bar_down(open_game: OpenGame) -> None:
 
 def test_hover_does_not_move_cells(open_game: OpenGame) -> None:
     """Regardless of the length of its text."""
-    game, (space, _cell) = weighty()
+    game, (space, _cell) = longest_preview_game()
     glen = playing.put(open_game, game, settings="?size=largest")
     glen.choose(space)
     glen.point_away()
@@ -250,7 +250,7 @@ def test_hover_does_not_move_cells(open_game: OpenGame) -> None:
     assert glen.bar.root.bounding_box() == bar and cell.bounding_box() == before
 
 
-@in_hand("390x844")
+@phone_size("390x844")
 def test_history_shows_display_and_events(open_game: OpenGame) -> None:
     glen = playing.put(open_game, screen_games.mid_game())
     glen.look_back("back")
@@ -263,7 +263,7 @@ def test_history_shows_display_and_events(open_game: OpenGame) -> None:
         assert display and display["height"] > 0.15 * devices.SIZES[size]["height"], size
 
 
-@in_hand("426x266")
+@phone_size("426x266")
 def test_page_zoom_300_percent_shows_boards(open_game: OpenGame) -> None:
     """The track while a tile is to be selected, then the display."""
     glen = playing.put(open_game, Game.new(players=2, seed=1, names=("Catriona", "Ewan")))

@@ -32,7 +32,7 @@ def with_candidates(link: str, read: Callable[[str], Text], change: Callable[[Ca
     return page + mark + invitations.to_text(replace(packed, endpoint=replace(packed.endpoint, candidates=left)))
 
 
-def outside(candidate: Candidate) -> bool:
+def is_public(candidate: Candidate) -> bool:
     return candidate.is_public
 
 
@@ -54,7 +54,7 @@ def test_devices_connect_through_stun_server(party: Party) -> None:
         live.stun.fill(server.address)
         host.click(live.keep_stun)
         expect(live.invitation).not_to_have_value(first)
-        link = with_candidates(invitation(host), invitations.parse_invitation, outside)
+        link = with_candidates(invitation(host), invitations.parse_invitation, is_public)
         assert "192.0.2.1" not in str(invitations.parse_invitation(link.partition("#i=")[2]))
 
         guest = party.open(link)
@@ -66,7 +66,7 @@ def test_devices_connect_through_stun_server(party: Party) -> None:
         guest.click(join.keep_stun)
         expect(join.name).to_have_value("Bea")
         guest.click(join.join)
-        live.pasted.fill(with_candidates(answer(guest), invitations.parse_answer, outside))
+        live.pasted.fill(with_candidates(answer(guest), invitations.parse_answer, is_public))
         host.click(live.paste)
         party.wait_for_live("connected")
         host.act(host.legal[0])
@@ -78,9 +78,9 @@ def test_devices_connect_through_stun_server(party: Party) -> None:
 def test_failed_connection_offers_play_by_link(party: Party) -> None:
     host = party.open(TWO)
     live = host.dialogs.live
-    guest = party.open(with_candidates(invitation(host), invitations.parse_invitation, outside))
+    guest = party.open(with_candidates(invitation(host), invitations.parse_invitation, is_public))
     guest.click(guest.dialogs.join.join)
-    live.pasted.fill(with_candidates(answer(guest), invitations.parse_answer, outside))
+    live.pasted.fill(with_candidates(answer(guest), invitations.parse_answer, is_public))
     playing.hold_pause(host, GIVES_UP)
     host.click(live.paste)
     expect(live.waits).to_contain_text("Connecting to Ben…")

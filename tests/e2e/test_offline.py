@@ -67,7 +67,7 @@ def host(site: Path, tmp_path: Path) -> Iterator[SimpleNamespace]:
         yield SimpleNamespace(url=url, stop=context.close)
 
 
-def kept(word: str) -> str:
+def cached_paths(word: str) -> str:
     return f"async () => Object.keys(await ({STORED})()).filter((path) => path.includes('{word}')).length"
 
 
@@ -84,14 +84,14 @@ def test_page_works_with_server_stopped(glen: GlenMore, watch: Watch, host: Simp
     asked: set[str] = set()
     glen.page.on("request", lambda request: asked.add(request.url) if "/sounds/" in request.url else None)
     visit(glen, watch, host.url, "?seed=7&players=2")
-    assert glen.page.evaluate(STORED) == built(site)
+    assert glen.page.evaluate(STORED) == built_digests(site)
     chance = random.Random(1)
     playing.play_at_random(glen, chance, 5)
     assert not asked and not glen.page.evaluate("heard")
     glen.choose("settings")
     glen.click(glen.dialogs.settings.words("Sounds"))
     glen.page.wait_for_function("() => heard === 1")
-    glen.page.wait_for_function(f"async () => (await ({kept('/sounds/')})()) === 8")
+    glen.page.wait_for_function(f"async () => (await ({cached_paths('/sounds/')})()) === 8")
     glen.close_dialog()
     before = glen.saved_actions
     host.stop()
@@ -126,7 +126,7 @@ def test_page_works_with_server_stopped(glen: GlenMore, watch: Watch, host: Simp
     assert glen.saved_actions.count("end") >= 3
 
 
-def built(site: Path) -> dict[str, str]:
+def built_digests(site: Path) -> dict[str, str]:
     found = {
         path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in site.rglob("*")
@@ -145,7 +145,7 @@ def built(site: Path) -> dict[str, str]:
 @keeping
 def test_workshop_works_offline_once_opened(glen: GlenMore, watch: Watch, host: SimpleNamespace) -> None:
     visit(glen, watch, host.url)
-    editor = kept("/editor.js")
+    editor = cached_paths("/editor.js")
     assert not glen.page.evaluate(editor)
     glen.click(glen.start.workshop)
     glen.page.wait_for_function(f"async () => (await ({editor})()) === 1")
@@ -163,14 +163,14 @@ def test_workshop_works_offline_once_opened(glen: GlenMore, watch: Watch, host: 
 
 @pytest.mark.browser_context_args(service_workers="allow", locale="de-DE")
 def test_only_used_languages_are_cached(glen: GlenMore, watch: Watch, host: SimpleNamespace) -> None:
-    def stored() -> set[str]:
+    def cached_languages() -> set[str]:
         return set(re.findall(r"\w+\.mo|rules/\w+\.html", " ".join(glen.page.evaluate(STORED))))
 
     visit(glen, watch, host.url)
-    assert stored() == {"de.mo", "rules/de.html", "rules/en.html"}
+    assert cached_languages() == {"de.mo", "rules/de.html", "rules/en.html"}
     glen.choose_language("ro")
-    glen.page.wait_for_function(f"async () => (await ({kept('/ro.')})()) === 2")
-    assert len(stored()) == 5
+    glen.page.wait_for_function(f"async () => (await ({cached_paths('/ro.')})()) === 2")
+    assert len(cached_languages()) == 5
     host.stop()
     glen.reload()
     expect(glen.root).to_have_attribute("lang", "ro")

@@ -18,7 +18,7 @@ def entry(game: Game, **head: Any) -> str:
     )
 
 
-def lay(glen: GlenMore, **entries: str) -> None:
+def put_entries(glen: GlenMore, **entries: str) -> None:
     """Puts entries into storage before the page's first start; an underscore in a name is a colon in its key."""
     saves = json.dumps({f"glenmore:{name.replace('_', ':')}": text for name, text in entries.items()})
     glen.page.add_init_script(
@@ -112,7 +112,7 @@ KABOOM = """
 def test_crashing_save_can_be_set_aside_or_deleted(open_fresh: OpenGame, glen: GlenMore, watch: Watch) -> None:
     watch.expect("nobody foresaw this")
     glen.page.add_init_script(KABOOM)
-    lay(
+    put_entries(
         glen,
         save_bad=entry(Game.new(2, 1, ["Kaboom", "Ben"]), opened=9, title="Kaboom, Ben"),
         save_worse=entry(Game.new(2, 1, ["Kaboom", "Cat"]), opened=8, title="Kaboom, Cat"),

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from test_languages import foreign
 
 
-def shown(glen: GlenMore) -> RulesSheet:
+def open_rules(glen: GlenMore) -> RulesSheet:
     glen.choose("rules")
     expect(glen.rules.root).to_be_visible()
     return glen.rules
@@ -20,7 +20,7 @@ def shown(glen: GlenMore) -> RulesSheet:
 def test_rules_update_without_moving_text(open_game: OpenGame) -> None:
     """Numbers of the game that appear in the rules do not move the text being read."""
     glen = open_game("?seed=1006&players=2")
-    sheet = shown(glen)
+    sheet = open_rules(glen)
     sheet.search.fill("placing")
     sheet.entry("Placing a tile").click()
     laying, now = sheet.paragraph("laying"), sheet.live("now-taking")
@@ -55,7 +55,7 @@ def test_refusal_links_to_its_rule(open_game: OpenGame) -> None:
     glen.page.keyboard.press("Escape")
     expect(glen.rules.root).to_have_count(0)
     expect(link).to_be_focused()
-    shown(glen)
+    open_rules(glen)
     before = glen.revision
     glen.page.go_back()
     glen.wait_for_revision(before + 1)
@@ -64,7 +64,7 @@ def test_refusal_links_to_its_rule(open_game: OpenGame) -> None:
 
 def test_search_counts_and_opens_matches(open_game: OpenGame) -> None:
     """The living page fails on any error; each new list of hits once raised one."""
-    sheet = shown(open_game("?seed=7&players=3"))
+    sheet = open_rules(open_game("?seed=7&players=3"))
     search = sheet.search
     search.press_sequentially("LOCH NÉ")
     expect(sheet.found).to_have_text("Found: 7")
@@ -110,7 +110,7 @@ def test_language_and_search_before_python(glen: GlenMore, watch: Watch) -> None
 
 
 def test_interactive_parts_of_rules(open_game: OpenGame) -> None:
-    sheet = shown(open_game("?seed=7&players=3"))
+    sheet = open_rules(open_game("?seed=7&players=3"))
     sheet.lead.fill("6")
     expect(sheet.points).to_have_text("6: 8 VP")
     sheet.brings.select_option("barrel")

@@ -26,7 +26,7 @@ def clocked(glen: GlenMore) -> GlenMore:
     return glen
 
 
-def answer_in(glen: GlenMore, paints: str) -> None:
+def measure_speed(glen: GlenMore, paints: str) -> None:
     """Lets the page measure the speed of the machine, while tiles are selected in turn."""
     glen.page.evaluate("(to) => { pace = to; }", PACES[paints])
     spaces = glen.track.spaces
@@ -39,7 +39,7 @@ def test_slow_machine_draws_in_two_paints(clocked: GlenMore, open_fresh: OpenGam
     open_fresh("?seed=7&players=2&think=0.1")
     clocked.paints.watch()
     for paints in ("1", "2"):
-        answer_in(clocked, paints)
+        measure_speed(clocked, paints)
         clocked.bar.cancel.hover()
         clocked.wait_for_data(hint="")  # so that only the click draws from now on
         clocked.click(clocked.bar.cancel)
@@ -57,7 +57,7 @@ def test_two_paints_give_same_result(clocked: GlenMore, open_fresh: OpenGame) ->
     seen = []
     for paints in ("1", "2"):
         open_fresh("?seed=7&players=3")
-        answer_in(clocked, paints)
+        measure_speed(clocked, paints)
         shown, rng = [], random.Random(3)
         for _number in range(8):
             clocked.act(rng.choice(clocked.legal))
@@ -68,7 +68,7 @@ def test_two_paints_give_same_result(clocked: GlenMore, open_fresh: OpenGame) ->
 
 def test_input_between_paints_is_handled(clocked: GlenMore, open_fresh: OpenGame) -> None:
     open_fresh("?seed=7&players=2")
-    answer_in(clocked, "2")
+    measure_speed(clocked, "2")
     tile, another = clocked.middle(clocked.track.tiles.first), clocked.middle(clocked.track.tiles.nth(3))
     cell = clocked.middle(clocked.display.cells.first)
     with clocked.paints.held():

@@ -62,7 +62,7 @@ def test_final_standings_and_winner(open_game: OpenGame) -> None:
 GAME = by_bots(Game.new(players=3, seed=4, names=["Ann", "Ben", "Cleo"]), random.Random(4))
 
 
-def before(event: str, number: int = 1) -> tuple[Game, Action]:
+def game_before(event: str, number: int = 1) -> tuple[Game, Action]:
     """The game before the action that caused the nth such event, and that action."""
     happened = [n for n, (_action, state) in enumerate(GAME.history) if event in {each.name for each in state.events}]
     short = Game.new(players=3, seed=4, names=[f"{name} {event} {number}" for name in GAME.names])
@@ -73,7 +73,7 @@ def before(event: str, number: int = 1) -> tuple[Game, Action]:
 
 def play_to(open_game: OpenGame, event: str, number: int = 1) -> Game:
     """Puts the game before an event onto the page and plays the action; returns the game after it."""
-    game, action = before(event, number)
+    game, action = game_before(event, number)
     playing.put(open_game, game).act(str(action))
     game.play(action)
     return game

@@ -31,7 +31,7 @@ def test_all_disturbances_lose_nothing(open_fresh: OpenGame, glen: GlenMore) -> 
     assert glen.record["actions"] == actions
 
 
-def faults(context: BrowserContext, url: str) -> dict[str, str]:
+def disturbance_log(context: BrowserContext, url: str) -> dict[str, str]:
     """The console's messages about disturbances while one clicks and another tab stores something."""
     page, told = context.new_page(), dict[str, str]()
     page.on("console", lambda message: told.update(re.findall("^chaos: (.+): (.+)$", message.text)))
@@ -47,7 +47,7 @@ def faults(context: BrowserContext, url: str) -> dict[str, str]:
 
 
 def test_presses_meet_the_same_disturbances(new_context: NewContext, site_url: str) -> None:
-    once, again = faults(new_context(), site_url), faults(new_context(), site_url)
+    once, again = disturbance_log(new_context(), site_url), disturbance_log(new_context(), site_url)
     both = {when: number for when, number in once.items() if when in again}
     assert {when.partition(",")[0] for when in both} == set(CHAOS)
     assert both == {when: again[when] for when in both}

@@ -9,12 +9,12 @@ import pytest
 from pages import GlenMore, inspection
 from plain_page import FRESH, Found, plain_page
 from playwright.sync_api import Browser, expect
-from test_every_screen import PLAYERS, SPEAK, told
+from test_every_screen import PLAYERS, SPEAK, report
 
 from features.workshop.course import OPPONENTS
 from tests import pseudo
 from tests.contract import undocumented
-from tests.rendering import GIVEN, apart, joined, positions, scenarios
+from tests.rendering import GIVEN, distinct_screens, merge_texts, positions, scenarios
 from tools import build_site, files, release_folder
 from tools.positions import NAMES as SEATS
 from tools.serve import serving
@@ -93,20 +93,20 @@ def test_screens_are_translated_and_not_cut_off(browser: Browser, accented_url: 
     found = list[tuple[str, str]]()
     screens = [each for each in (*scenarios(pseudo.TAG), *positions(pseudo.TAG)) if each.name != IN_GERMAN]
     with plain_page(browser, accented_url, pseudo.TAG, PHONE) as plain:
-        for texts, seen in plain.look([*joined(screens)], PHONE, TEXTS):
+        for texts, seen in plain.look([*merge_texts(screens)], PHONE, TEXTS):
             found += [(problem, texts.name) for problem in misspoken(seen)]
         for screen in screens:
             heard = ((f"{id} {name}", text) for id, name, text in screen.attributes if name in inspection.HEARD)
             said = [("the title", screen.title), *heard]
             problems = [*untranslated(said), *undocumented([], [], screen.root)]
             found += [(problem, screen.name) for problem in problems]
-        kept = apart(screens)
+        kept = distinct_screens(screens)
         for size in (PHONE, LOW, DESK):
             for screen, seen in plain.look(kept, size):
                 problems = [f"too small: {words}" for words in seen["small"]]
                 problems += misplaced(seen) if size != LOW else ()
                 found += [(problem, f"{screen.name} {size}") for problem in problems]
-    assert not found, told(found)
+    assert not found, report(found)
 
 
 # ---- choice of the language ----

@@ -10,7 +10,7 @@ import playing
 import pytest
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
-from test_offline import kept, visit
+from test_offline import cached_paths, visit
 
 from tools import build_site, catalogues, files
 from tools.release_folder import PREFIX, place_in_release
@@ -22,7 +22,7 @@ LOADED = "() => performance.getEntriesByType('resource').map((entry) => entry.na
 
 
 @cache
-def built() -> files.Files:
+def build_parts() -> files.Files:
     return build_site.parts(catalogues.catalogues())
 
 
@@ -33,7 +33,7 @@ class Deployed:
     """
 
     def __init__(self, folder: Path, url: str) -> None:
-        self.folder, self.url, self.first = folder, url, built()
+        self.folder, self.url, self.first = folder, url, build_parts()
         self.second = self.first | {"index.html": self.first["index.html"].replace(b"<html ", b"<html data-newer ")}
 
     def publish(self, parts: files.Files) -> str:
@@ -94,7 +94,7 @@ def test_update_waits_for_player(glen: GlenMore, watch: Watch, host: Deployed) -
     assert len(glen.saved_actions) == len(played) + 3
     names = glen.page.evaluate("async () => (await caches.keys()).map((name) => name.split(' ').pop())")
     assert names == [new], "nothing of the old version is left"
-    assert glen.page.evaluate(kept("/sounds/")) == 8
+    assert glen.page.evaluate(cached_paths("/sounds/")) == 8
 
 
 @pytest.mark.long

@@ -25,7 +25,7 @@ MATCH = 600_000  # longest time for a match of the course, in ms
 LAST = "def choose(game):\n    return game.legal_actions()[-1]\n"
 
 
-def opened(open_game: OpenGame, address: str = "") -> tuple[GlenMore, Workshop]:
+def open_workshop(open_game: OpenGame, address: str = "") -> tuple[GlenMore, Workshop]:
     glen = open_game(address)
     glen.click(glen.start.workshop)
     return glen, glen.dialogs.workshop
@@ -92,7 +92,7 @@ def test_write_bot_play_match_and_view_lost_game(open_fresh: OpenGame, glen: Gle
 
 
 def test_bot_error_is_shown_at_its_line(open_fresh: OpenGame) -> None:
-    glen, workshop = opened(open_fresh)
+    glen, workshop = open_workshop(open_fresh)
     workshop.write("def choose(game):\n    print('so far')\n    return 1 / 0\n")
     glen.click(workshop.run)
     expect(workshop.error).to_have_attribute("data-kind", "exception")
@@ -118,7 +118,7 @@ def test_bot_error_is_shown_at_its_line(open_fresh: OpenGame) -> None:
 
 
 def test_match_is_stopped_resumed_and_outdated(open_fresh: OpenGame) -> None:
-    glen, workshop = opened(open_fresh)
+    glen, workshop = open_workshop(open_fresh)
     glen.click(workshop.step("count"))
     glen.click(workshop.check)
     expect(workshop.opponent_chosen).to_have_text("Scatterbrain")
@@ -137,7 +137,7 @@ def test_match_is_stopped_resumed_and_outdated(open_fresh: OpenGame) -> None:
 
 
 def test_other_tab_shows_typed_program(living: Living) -> None:
-    _glen, workshop = opened(living.open)
+    _glen, workshop = open_workshop(living.open)
     workshop.write(LAST)
     other = living.new_tab().open(living.url)
     other.click(other.start.workshop)
@@ -149,7 +149,7 @@ def test_other_tab_shows_typed_program(living: Living) -> None:
 
 def test_course_step_can_be_solved(open_fresh: OpenGame) -> None:
     """Matches of the others: tests/test_workshop.py. What has been unfolded stays so after a look at a lost game."""
-    glen, workshop = opened(open_fresh)
+    glen, workshop = open_workshop(open_fresh)
     glen.click(workshop.step("legal"))
     glen.click(workshop.check)
     expect(workshop.error).to_have_attribute("data-kind", "illegal")
@@ -176,7 +176,7 @@ def test_course_step_can_be_solved(open_fresh: OpenGame) -> None:
 @pytest.mark.long
 def test_course_from_first_to_last_step(open_fresh: OpenGame) -> None:
     """By the solutions, each against the goal in the page's own matches."""
-    glen, workshop = opened(open_fresh)
+    glen, workshop = open_workshop(open_fresh)
     glen.click(workshop.step(STEPS[0].id))
     for step in STEPS:
         workshop.unfold_solution()
@@ -209,7 +209,7 @@ def test_workshop_by_keyboard(open_game: OpenGame) -> None:
 
 def test_selections_are_typed_over_within_the_policy(open_fresh: OpenGame) -> None:
     """Chromium itself would give what replaces coloured text a style attribute."""
-    glen, workshop = opened(open_fresh)
+    glen, workshop = open_workshop(open_fresh)
     workshop.code.click()
     keyboard = glen.page.keyboard
     keyboard.press("ControlOrMeta+Home")

@@ -25,7 +25,7 @@ TYPED = PROGRAM.replace("  ", "").replace("return", "\b\breturn")
 """The same as it is typed; \\b takes back a step of the indentation."""
 
 
-def step(open_game: OpenGame, address: str = "") -> tuple[GlenMore, Workshop]:
+def open_step(open_game: OpenGame, address: str = "") -> tuple[GlenMore, Workshop]:
     """The editor of a step of the course, which is empty now."""
     glen = open_game(address)
     glen.click(glen.start.workshop)
@@ -50,7 +50,7 @@ def lines(workshop: Workshop) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_program_typed_key_by_key_is_what_was_typed(open_fresh: OpenGame, glen: GlenMore, language: str) -> None:
     glen.page.clock.install()
-    _glen, workshop = step(open_fresh, f"?lang={language}")
+    _glen, workshop = open_step(open_fresh, f"?lang={language}")
     keyboard, clock = glen.page.keyboard, glen.page.clock
     for character in TYPED:
         keyboard.press({"\n": "Enter", "\b": "Backspace"}.get(character, character))
@@ -59,7 +59,7 @@ def test_program_typed_key_by_key_is_what_was_typed(open_fresh: OpenGame, glen: 
 
 
 def test_suggestion_is_taken_by_tab_or_once_chosen(open_fresh: OpenGame) -> None:
-    glen, workshop = step(open_fresh)
+    glen, workshop = open_step(open_fresh)
     keyboard = glen.page.keyboard
     keyboard.type("def prime(game):\nreturn pri")
     expect(workshop.suggestions.first).to_have_text("prime")  # before Python's print
@@ -78,7 +78,7 @@ def test_suggestion_is_taken_by_tab_or_once_chosen(open_fresh: OpenGame) -> None
 
 
 def test_unknown_name_is_underlined_with_the_near_one(open_fresh: OpenGame) -> None:
-    glen, workshop = step(open_fresh)
+    glen, workshop = open_step(open_fresh)
     glen.page.keyboard.type("def choose(game):\nreturn game.legal_action()[0]")
     expect(workshop.unknown).to_have_text("legal_action")
     workshop.unknown.hover()
@@ -86,7 +86,7 @@ def test_unknown_name_is_underlined_with_the_near_one(open_fresh: OpenGame) -> N
 
 
 def test_reload_comes_back_to_the_place_in_the_program(open_fresh: OpenGame) -> None:
-    glen, workshop = step(open_fresh)
+    glen, workshop = open_step(open_fresh)
     glen.click(workshop.hint)
     workshop.code.focus()
     glen.page.keyboard.type("one = 1\ntwo = 2\nthree = 3")
@@ -105,7 +105,7 @@ def test_reload_comes_back_to_the_place_in_the_program(open_fresh: OpenGame) -> 
 
 @pytest.mark.browser_context_args(viewport=KEYBOARD_OPEN, has_touch=True)
 def test_program_is_seen_beside_the_keyboard_of_a_phone(open_fresh: OpenGame) -> None:
-    glen, workshop = step(open_fresh)
+    glen, workshop = open_step(open_fresh)
     glen.page.keyboard.type("a\nb\nc\nd\ne\nf\ng\nh")
     for line in workshop.code.locator(".cm-line").all():
         expect(line).to_be_in_viewport(ratio=1)
