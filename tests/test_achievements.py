@@ -37,7 +37,7 @@ CASES = {
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_each_achievement_is_reached_and_missed(name: str) -> None:
+def test_each_achievement_is_earned_and_missed(name: str) -> None:
     assert [BY_NAME[name].is_earned(course(*each)) for each in CASES[name]] == [True] + [False] * (len(CASES[name]) - 1)
 
 
@@ -55,7 +55,7 @@ def test_seventy_points_threshold(monkeypatch: pytest.MonkeyPatch) -> None:
         assert BY_NAME["points"].is_earned(best) is reached
 
 
-def test_players_at_one_screen_reach_together() -> None:
+def test_players_at_one_screen_earn_together() -> None:
     assert {*CASES, "expert", "points"} == set(BY_NAME) and len(ACHIEVEMENTS) == 12
     first, last, together, nobody = (
         deeds.earned_achievements(over(5, 0), seats, EXPERTS) for seats in ([0], [4], [0, 4], [])
@@ -64,7 +64,7 @@ def test_players_at_one_screen_reach_together() -> None:
     assert nobody == []
 
 
-def test_cards_tell_what_is_reached() -> None:
+def test_cards_show_what_is_earned() -> None:
     cards = parsed(deed_cards.all_cards({"laird": 5.0, "ness": 7.0}, lambda seconds: f"day {seconds:g}")).iter("li")
     shown = [li.attrib["data-testid"] for li in cards if li.attrib["data-reached"] == "true"]
     assert shown == ["deed-laird", "deed-ness"]

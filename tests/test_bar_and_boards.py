@@ -44,7 +44,7 @@ GAINS = "activates the Pasture Â· +1\xa0cattle; activates the starting village Â
     (False, ["accept all"], '<b class="done">Done:</b> +1\xa0cattle'),
     (False, ["action take 3 0,-1", "activate-all"], '<b class="done">Done:</b> +1\xa0cattle'),
 ], ids=["automatic", "sale", "hint", "free activations"])  # fmt: skip
-def test_deeds_are_told_until_next_action(automatic: bool, commands: list[str], told: str) -> None:
+def test_last_action_is_described_until_next_one(automatic: bool, commands: list[str], told: str) -> None:
     desk = Table(Game.new(players=2, seed=7), automatic)
     desk.show_advice(Html("a hint"), [Take(3, (0, -1)), Activate((0, -1)), EndTurn()])
     do(desk, *commands)

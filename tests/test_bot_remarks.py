@@ -60,7 +60,7 @@ def reasons(level: str, players: int, seed: int) -> Iterator[tuple[Game, list[Ac
             game.play(action)
 
 
-def test_only_a_level_with_comments_talks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_levels_with_comments_talk(monkeypatch: pytest.MonkeyPatch) -> None:
     said = [str(comment_words.comment("easy", POINTS, NAMES, number=number)) for number in range(4)]
     assert len(set(said)) == 3 and said[3] == said[0], "they vary"
     monkeypatch.delitem(comment_words.COMMENTS, "easy")

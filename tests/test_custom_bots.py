@@ -177,7 +177,7 @@ def test_bot_errors_are_reported(source: str, kind: str, said: str) -> None:
     assert error.kind == kind and said in error.message
 
 
-def test_an_illegal_choice_comes_with_the_reason() -> None:
+def test_illegal_choice_is_reported_with_reason() -> None:
     game, error = Game.new(seed=7), error_of("def choose(game):\n    return 'end'")
     assert error.kind == "illegal" and error.why and error.why.code is ReasonCode.TURN_UNFINISHED and error.line == 2
     assert "choose() has returned EndTurn(): you can’t end your turn before" in error.message
@@ -192,7 +192,7 @@ def test_an_illegal_choice_comes_with_the_reason() -> None:
     ("def inner():\n        return game.legal_actions()[0]\n    return inner()", 4),
     ("return (\n        game\n        .legal_actions()[0]\n    )", 2),
 ])  # fmt: skip
-def test_the_line_that_returned_is_known(body: str, line: int) -> None:
+def test_returning_line_is_known(body: str, line: int) -> None:
     assert first_decision(f"def choose(game):\n    {body}\n").line == line
     assert first_decision(f"def best(game):\n    {body}\nchoose = best\n").line == 0, "under another name"
 
@@ -203,7 +203,7 @@ def test_only_close_names_are_suggested() -> None:
     assert said == {"legal_action": "legal_actions", "leed": "lead", "legal": "", "my": "me", "it": "", "zebra": ""}
 
 
-def test_an_interrupted_bot_has_its_line_and_its_output() -> None:
+def test_interrupted_bot_reports_line_and_output() -> None:
     source = "def choose(game):\n    print('so far')\n    raise KeyboardInterrupt"
     made = first_decision(source)
     assert made.error and (made.error.kind, made.error.line, made.output) == ("time", 3, "so far\n")
@@ -211,7 +211,7 @@ def test_an_interrupted_bot_has_its_line_and_its_output() -> None:
     assert first_decision("print('once')\n1 / 0").output == "once\n", "outside any function"
 
 
-def test_long_output_keeps_its_beginning_and_its_end() -> None:
+def test_long_output_is_cut_in_the_middle() -> None:
     printed = player.OutputBuffer()
     print("1st", "x" * 10_000_000, "last", file=printed)
     text = printed.take()

@@ -85,7 +85,7 @@ def test_command_waits_until_owner_of_game_is_known(dispatcher: Any, root: dict[
 
 
 @pytest.mark.parametrize("command", ["undo", "follow"])
-def test_scoring_that_opens_interrupts_only_players(dispatcher: Any, root: dict[str, str], command: str) -> None:
+def test_opening_a_scoring_interrupts_only_players(dispatcher: Any, root: dict[str, str], command: str) -> None:
     dispatcher.parts[0].on_response_drawn = MagicMock(side_effect=[True, False, False])
     dispatcher.painter.finish.side_effect = dispatcher.on_drawn
     dispatcher.apply_remote_ops(["end"]) if command == "follow" else dispatcher.dispatch(command)

@@ -43,7 +43,7 @@ def test_end_suggests_one_thing(level: str, seat: int, daily: bool, costly: bool
     assert (found.do if found else "") == do
 
 
-def test_opponent_after_the_strongest_one_beaten() -> None:
+def test_next_opponent_follows_strongest_one_beaten() -> None:
     person, levels = leaders(THREE.state.players)[0], ["easy"] * 3
     levels[person - 1], levels[person] = "hard", ""
     found = suggestion(THREE, levels, True, None)
@@ -70,7 +70,7 @@ def test_opponents_speak_at_a_scoring(number: int) -> None:
     assert not remarks.at_scoring(THREE, ("easy",) * 3, number), "nor do opponents among themselves"
 
 
-def test_of_many_opponents_two_speak() -> None:
+def test_two_of_many_opponents_speak() -> None:
     game = played(players=5, seed=8)
     html = remarks.at_scoring(game, ("", "easy", "medium", "hard", "expert"), 0)
     totals = [game.state.scorings[0].total(seat) for seat in range(1, 5)]

@@ -176,7 +176,7 @@ def test_invalid_action_values_raise(kind: type[Action], values: tuple[object, .
     [("game", "state"), ("game.state", "turn"), ("game.state.players[0]", "coins"),
      ("game.state.players[0].display", "tiles")],
 )  # fmt: skip
-def test_values_print_compare_and_stay(path: str, field: str) -> None:
+def test_values_print_compare_and_are_immutable(path: str, field: str) -> None:
     one, same, other = (eval(path, {"game": game}) for game in (Game.new(), Game.new(), played(1)))
     assert (one, repr(one)) == (same, repr(same)) and one != other and repr(one) != repr(other)
     assert "object at" not in repr(one)
@@ -185,11 +185,11 @@ def test_values_print_compare_and_stay(path: str, field: str) -> None:
     assert copy.copy(one) == one == copy.deepcopy(one) == pickle.loads(pickle.dumps(one))
 
 
-def test_nothing_is_bought_from_a_full_row() -> None:
+def test_nothing_can_be_bought_from_a_full_row() -> None:
     assert [buying_price({"wood": row}, "wood") for row in range(FULL + 1)] == [1, 2, 3, None]
 
 
-def test_finished_drafts_stay() -> None:
+def test_finished_drafts_are_immutable() -> None:
     state = Game.new().state
     draft = state.draft()
     draft.turn = 5

@@ -112,7 +112,7 @@ def test_hover_preview_waits_for_pointer_rest(pointer: Any) -> None:
     assert pointer.previews == ["space 6", ""]
 
 
-def test_touch_ends_what_the_mouse_points_at(pointer: Any) -> None:
+def test_touch_ends_mouse_hover(pointer: Any) -> None:
     """A mouse that lies still over what changes below it says so, until it moves."""
     tile = SimpleNamespace(getAttribute=lambda _name: "space 4")
     target = SimpleNamespace(closest=lambda selector: None if "ask" in selector else tile)

@@ -31,7 +31,7 @@ def test_defect_changes_one_shipped_place(defect) -> None:
         ast.parse(changed)
 
 
-def test_variant_has_positions_that_open_as_in_the_sound_site() -> None:
+def test_variant_positions_open_as_on_the_original_site() -> None:
     known = positions.positions()
 
     def offered(name: str) -> dict[str, dict[str, str]]:
@@ -207,7 +207,7 @@ def told_by_node(variants: hunting.Hunt, tmp_path: Path) -> Callable[..., subpro
     return run_hunt
 
 
-def test_node_hunts_as_python_does(told_by_node: Callable[..., subprocess.CompletedProcess[str]]) -> None:
+def test_node_and_python_hunts_give_same_results(told_by_node: Callable[..., subprocess.CompletedProcess[str]]) -> None:
     done = told_by_node("--only=loud,shut")
     *lines, score = done.stdout.splitlines()
     assert lines == [
@@ -229,7 +229,7 @@ def test_python_and_node_agree_on_scores(
     assert wrong.returncode == 1 and wrong.stderr == "There is no variant “shi”, only loud, shy, shut, silent\n"
 
 
-def test_a_zip_without_a_hunt_is_reported(tmp_path: Path) -> None:
+def test_zip_without_hunt_is_reported(tmp_path: Path) -> None:
     (tmp_path / "index.html").touch()
     with pytest.raises(serving.NoSite, match="There are no variants in .*: name glen-more-hunt.zip"):
         with hunting.opened(str(tmp_path)):

@@ -67,7 +67,7 @@ def faults(answer: Explanation | None) -> list[str]:
 
 
 @pytest.mark.parametrize(("language", "path"), CASES, ids=lambda value: getattr(value, "stem", value))
-def test_every_visible_element_has_an_answer(path: Path, language: str) -> None:
+def test_every_visible_element_has_an_explanation(path: Path, language: str) -> None:
     found = {}
     with spoken(language):
         for view in views(path):
@@ -108,13 +108,13 @@ def test_explained_points_add_up() -> None:
 
 
 @pytest.mark.parametrize("gone", ["cell 0 5,5", "final coins 0"])
-def test_what_is_gone_has_no_answer(gone: str) -> None:
+def test_missing_thing_has_no_explanation(gone: str) -> None:
     assert lookup.explain(NEW, gone) is None
 
 
 @pytest.mark.parametrize("told", [explanation.spoken_text, explanation.html])
 @pytest.mark.parametrize(("thing", "helps"), [("barrels 0", "would score"), ("stack 1", "Still in this stack")])
-def test_answers_can_leave_out_help(thing: str, helps: str, told) -> None:
+def test_explanations_can_leave_out_help(thing: str, helps: str, told) -> None:
     answer = lookup.explain(NEW, thing)
     assert answer.visible_facts(with_help=False)
     assert helps in told(answer) and helps not in told(answer, with_help=False)
@@ -135,7 +135,7 @@ def test_tile_card_explains_every_symbol(tile) -> None:
     assert {EXPLAINED[symbol] for symbol in drawn} <= {name for _picture, name, _words, _paragraph in lines}
 
 
-def test_card_is_sound_html() -> None:
+def test_card_is_well_formed_html() -> None:
     name, html = card.card(NEW, "space 3")
     check(html)
     assert name and "card-lines" in html

@@ -260,7 +260,7 @@ def test_lesson_sentences_are_short() -> None:
     assert all(lesson.steps[0].message for lesson in LESSONS)
 
 
-def test_inspection_answer_replaces_feedback() -> None:
+def test_explanation_replaces_feedback() -> None:
     desk, session = begin_lesson(LESSONS[0])
     give(desk, session, "end")
     assert session.reply and "lesson-told" in bar_html(desk, session)

@@ -85,7 +85,7 @@ def test_saved_game_isolates_names(title: str) -> None:
     assert all(shown.count(name) == shown.count(isolate_name(name)) >= 1 for name in NAMES[:2]), shown
 
 
-def test_names_that_look_the_same_or_different() -> None:
+def test_look_alike_names_are_detected() -> None:
     assert {look(other) for other in ("Zoe\u0308", "Zo\u00adë", "\u200fZoë", "Zo\u200bë\ufe0f")} == {look("Zoë")}
     assert len(set(map(look, ("Zoë", "Zoe", "zoë", "Zo ë", "Zo")))) == 5
 

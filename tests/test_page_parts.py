@@ -36,7 +36,7 @@ def dialog_host() -> Any:
     return import_module("page.dialog_controller").DialogController(*(MagicMock() for _ in range(4)))
 
 
-def test_first_screen_loads_no_late_modules() -> None:
+def test_first_screen_loads_no_lazy_modules() -> None:
     program = f"""if True:
         import sys
         from unittest.mock import MagicMock

@@ -244,7 +244,7 @@ tell(await scan.next("").catch(() => "gone"));
     ("then", "text", "told"),
     [({}, "a code", "a code"), ({"readyState": "ended"}, "", "gone"), ({"muted": True}, "", "gone")],
 )
-def test_camera_that_is_taken_away_is_noticed(then: dict[str, Any], text: str, told: str) -> None:
+def test_lost_camera_is_noticed(then: dict[str, Any], text: str, told: str) -> None:
     assert run(SCANNED, then=then, text=text) == told
 
 

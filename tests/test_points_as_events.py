@@ -16,7 +16,7 @@ def points(shown: Screen) -> list[int]:
 
 
 @pytest.mark.parametrize("position", ["before-scoring-1", "before-end"])
-def test_points_show_once_a_scoring_is_told(position: str, shown: Screen) -> None:
+def test_points_appear_after_scoring_was_shown(position: str, shown: Screen) -> None:
     shown.put(position)
     shown.do(END)
     state = shown.page.games.table.game.state
@@ -28,7 +28,7 @@ def test_points_show_once_a_scoring_is_told(position: str, shown: Screen) -> Non
     assert (" wins with " in shown.filled["bar"]) == ("dlg-standings" in shown.dialog) == state.over
 
 
-def test_scoring_seen_again_changes_nothing(shown: Screen) -> None:
+def test_replayed_scoring_changes_nothing(shown: Screen) -> None:
     shown.put("before-end")
     shown.do(END, "close", "scoring:show 1")
     now = points(shown)

@@ -174,7 +174,7 @@ def test_r13_seating_order(players: int) -> None:
     assert state.chain[:players] == tuple(-1 - seat for seat in range(players)) and state.seat == 0
 
 
-def test_r14_the_die_counts_tiles_not_figures() -> None:
+def test_r14_die_counts_tiles_not_figures() -> None:
     """It stands behind both figures; it takes the first tile beyond them."""
     track = (A, DIE, B, T.ROAD_FOREST, T.QUARRY, T.MEADOW)
     game = play(position(Seat(), track=track, rolls=(1,)), "take 3 1,0", "end")

@@ -38,7 +38,7 @@ def hinted() -> tuple[Table, list[Action]]:
     return desk, turn
 
 
-def test_zone_is_where_the_player_acts() -> None:
+def test_zone_follows_the_players_action() -> None:
     desk = table()
     assert zone(desk.view()) == TRACK
     desk.execute("space", str(desk.game.legal_actions()[0].space))

@@ -22,7 +22,7 @@ def test_every_snapshot_has_one_file() -> None:
 
 
 @pytest.mark.parametrize(("folder", "files"), [(FOLDER, "*.txt"), (TESTS / "e2e/aria", "*.yml"), (WEB, "*.po")])
-def test_what_one_reads_is_what_one_asserts(folder: Path, files: str) -> None:
-    """No invisible characters: a test that copies what it reads would not find it."""
+def test_snapshots_have_no_invisible_characters(folder: Path, files: str) -> None:
+    """A test that copies what it reads would not find them."""
     told = {file: file.read_text("utf-8").replace(" ", "") for file in folder.rglob(files)}
     assert told and {file.name: found for file, text in told.items() if (found := INVISIBLE.findall(text))} == {}

@@ -361,7 +361,7 @@ def test_lost_entry_is_rewritten(backend: Memory, store: Store, garbage: str | N
     assert open_saved(store, id).to_json() == game.to_json()
 
 
-def test_a_save_with_an_impossible_action_is_noticed(backend: Memory, store: Store) -> None:
+def test_impossible_action_in_save_is_reported(backend: Memory, store: Store) -> None:
     id = store.new(played(20))
     data = json.loads(backend[PREFIX + id])
     intact = data["record"]["actions"].pop()

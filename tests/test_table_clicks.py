@@ -147,7 +147,7 @@ def test_game_commands_are_disabled_in_history(word: str) -> None:
     assert len(desk.game.history) == 1
 
 
-def test_points_now() -> None:
+def test_points_and_penalties_so_far() -> None:
     seats = Seat(barrels=3), Seat({(0, -1): T.RIVER_QUARRY, (0, 1): T.RIVER_MEADOW}), Seat(chieftains=1)
     view = build_view(position(*seats))
     assert view.points_now == ((3, 0, 0), (0, 0, 0), (0, 1, 0))

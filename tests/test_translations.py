@@ -210,7 +210,7 @@ def test_translation_says_the_same(is_wrong: Callable[[str, str, list[str]], boo
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_one_uses_singular(language: str) -> None:
+def test_number_one_uses_singular(language: str) -> None:
     """No noun follows “1” that follows a number in the plural only."""
     number, nouns = re.compile(r"\{number\}[ \u00a0]([^\W\d_]{3,})"), set[str]()
     for message in catalogues.catalogues()[OTHERS[0] if language == "en" else language]:

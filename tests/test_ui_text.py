@@ -38,7 +38,7 @@ def test_legal_actions_have_distinct_text(players: int) -> None:
         assert all(str(action_words.brief_sentence(state, action)) for action in legal)
 
 
-def test_places_are_named_with_their_offset_only_where_needed() -> None:
+def test_places_have_offsets_only_where_needed() -> None:
     cells = [(x, y) for x in range(-12, 13) for y in range(-12, 13)]
     assert len({terms.offset(cell) for cell in cells}) == len(cells)
     assert [terms.offset(cell) for cell in ((2, -1), (-3, 0))] == ["2\xa0east, 1\xa0north", "3\xa0west"]
@@ -109,7 +109,7 @@ def content(book: Log) -> list[object]:
 
 
 @pytest.mark.slow
-def test_the_log_follows_undo_and_redo() -> None:
+def test_log_follows_undo_and_redo() -> None:
     game, choose = Game.new(players=2, seed=5), random.Random(5)
     book = Log(game)
     while not game.over:
@@ -147,7 +147,7 @@ def test_loading_catalogue_switches_language() -> None:
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
-def test_names_of_actions_have_the_words_that_are_seen(tag: str) -> None:
+def test_action_names_contain_visible_words(tag: str) -> None:
     """Whoever speaks to the page says what is on a button."""
     buttons = []
     with sentences.spoken(tag):
@@ -158,5 +158,5 @@ def test_names_of_actions_have_the_words_that_are_seen(tag: str) -> None:
     assert len(seen) > 50 and [each for each in seen if each[1].casefold() not in each[0].casefold()] == []
 
 
-def test_action_list_tells_costs_with_a_choice_in_words() -> None:
+def test_action_list_names_costs_with_a_choice() -> None:
     assert [tile.name for tile in TILES if tile.cost and "<svg" not in action_list._cost(tile)] == ["Loch Oich"]

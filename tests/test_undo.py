@@ -131,7 +131,7 @@ def test_reopening_lists_revealed_tiles() -> None:
 @pytest.mark.parametrize(("turns", "together", "tries_out", "may"), [
     (12, True, True, True), (12, False, True, False), (999, True, True, True), (999, True, False, False),
 ], ids=["all are here", "others play elsewhere", "it is over", "not wanted"])  # fmt: skip
-def test_when_branching_is_allowed(turns: int, together: bool, tries_out: bool, may: bool) -> None:
+def test_branching_needs_all_players_at_this_screen(turns: int, together: bool, tries_out: bool, may: bool) -> None:
     desk = Table(game(2, 11, turns))
     desk.shares_screen, desk.allows_branching = together, tries_out
     length = len(desk.game.history)
@@ -153,7 +153,9 @@ def test_when_branching_is_allowed(turns: int, together: bool, tries_out: bool, 
     ([0, 1, 2], ",,", -1, (1,), 2),  # a player who passes automatically does not take the screen
     ([0, 1, 0], ",,", -1, (1,), -1), ([0, 1], ",,", -1, (1,), -1),
 ])  # fmt: skip
-def test_handed_to(seats: list[int], levels: str, me: int, passing: tuple[int, ...], to: int) -> None:
+def test_next_person_takes_over_the_screen(
+    seats: list[int], levels: str, me: int, passing: tuple[int, ...], to: int
+) -> None:
     assert handed_to(seats, levels.split(","), me, passing) == to
 
 

@@ -163,7 +163,7 @@ def test_colours_round_trip_in_links(colours: tuple[str, ...]) -> None:
     assert colours_of(parse_seats(len(names), [seat.line for seat in sitting(names, (), colours)])) == colours
 
 
-def test_the_seats_of_the_last_game_have_their_colours() -> None:
+def test_last_seats_keep_their_colours() -> None:
     backend = Memory()
     seats = sitting(("Ann", ""), ("", "easy"), ("brown", "blue"))
     SeatsEntry(backend).save(seats)

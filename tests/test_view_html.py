@@ -72,7 +72,7 @@ def visible_text(element: ElementTree.Element) -> str:
     return (element.text or "") + "".join(visible_text(each) + (each.tail or "") for each in element)
 
 
-def test_possessions_are_heard_in_words_alone() -> None:
+def test_possessions_are_announced_in_words_only() -> None:
     view = build_view(game(3, 5, 12))
     for _key, html in [*VIEWS["players"](view), *VIEWS["caption"](view)]:
         assert [
@@ -155,7 +155,7 @@ def test_dark_palettes_are_equal():
 
 
 @pytest.mark.parametrize("name", positions.POSITIONS)
-def test_marks_lie_on_their_tiles(name: str) -> None:
+def test_marks_are_drawn_on_their_tiles(name: str) -> None:
     game, levels = positions.game(name)
     view, moved = Table(game, levels=levels).view(), re.compile(r"translate\([^)]*\)")
     for below, above in (

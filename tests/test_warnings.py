@@ -272,7 +272,7 @@ def test_unavoidable_walling_in_is_stated() -> None:
 
 @pytest.mark.parametrize("tile", [T.LOCHY, T.SHIEL])
 @pytest.mark.parametrize(("neighbour", "room"), [(T.VILLAGE, 2), (T.FOREST, 0)])
-def test_room_counts_moves_whatever_is_chosen_first(tile: int, neighbour: int, room: int) -> None:
+def test_room_does_not_depend_on_first_move(tile: int, neighbour: int, room: int) -> None:
     """The only open cell is taken; the clansman reaches others only if the village beside it grants a move."""
     tiles = WALL | {EAST: neighbour, (1, 2): T.MEADOW, (-1, 2): T.PASTURE}
     seat = Seat(tiles, {(1, 2): "sheep"}, {STORE: 1}, 6)

@@ -170,7 +170,7 @@ def cluster() -> Iterator[Any]:
 
 
 @pytest.mark.slow
-def test_a_cluster_plays_the_same_games(cluster: Any, capsys: pytest.CaptureFixture[str]) -> None:
+def test_cluster_plays_the_same_games(cluster: Any, capsys: pytest.CaptureFixture[str]) -> None:
     match = Match("easy", "random", 2, 12, seed=3)
     address = cluster.scheduler_address
     assert played(match, scheduler=address) == played(match)

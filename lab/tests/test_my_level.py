@@ -25,7 +25,7 @@ def test_ratings_are_fitted_to_results() -> None:
     assert found["steptwo"] == 0 and found["stepthree"] == 0 and found["stepone"] == pytest.approx(-200, abs=3)
 
 
-def test_each_rung_plays_the_next_two_from_both_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_rung_plays_next_two_from_both_seats(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ratings, "win_share", lambda game: float(game.players[0].level == "medium"))
     with executor.make_executor(1) as where:
         pairs = list(ratings.measure(["steptwo", "stepthree", "stepfour", "stepfive"], 3, 1, where))

@@ -18,7 +18,7 @@ def repository() -> Iterator[str]:
         yield address
 
 
-def test_each_documented_command_is_tried_somewhere() -> None:
+def test_each_documented_command_is_tested() -> None:
     found = documents.blocks()
     assert {block.place for block in found} == PLACES
     assert {word for block in found for word in block.words} <= {"serves", "fails", "long"}

@@ -133,7 +133,7 @@ BESIDE = ("start", "announce", "notices")
 
 
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
-def test_page_draws_what_cpython_draws(open_game: OpenGame) -> None:
+def test_page_and_cpython_draw_the_same(open_game: OpenGame) -> None:
     """Every fifth position on a phone, and the last one's track in a window that became wide between two games."""
     settings = json.loads(STEP_BY_STEP["glenmore:settings"])
     for name in [*POSITIONS][::5]:

@@ -89,7 +89,7 @@ def test_reload_bypasses_cache_for_faulty_file(glen: GlenMore, host: FaultyHost)
 
 
 @pytest.mark.own_context
-def test_late_file_is_named_within_five_seconds(glen: GlenMore, host: FaultyHost) -> None:
+def test_delayed_file_is_named_within_five_seconds(glen: GlenMore, host: FaultyHost) -> None:
     host.serve(LATE, "main.py")
     glen.page.clock.install(time=0)
     glen.page.clock.pause_at(1000)

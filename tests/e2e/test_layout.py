@@ -223,7 +223,7 @@ def test_keyboard_focus_is_always_visible(open_game: OpenGame, size: str, screen
 
 
 @phone_size("360x640")
-def test_removing_focused_button_keeps_bar_down(open_game: OpenGame) -> None:
+def test_removing_focused_button_keeps_bar_lowered(open_game: OpenGame) -> None:
     glen = put_weighty(open_game)
     glen.tab_to("cancel")
     for _ in ("cell", "tile"):

@@ -89,7 +89,7 @@ def test_denied_camera_falls_back_to_paste(party: Party) -> None:
 
 
 @pytest.mark.own_context
-def test_a_device_without_a_camera_says_so(open_fresh: OpenGame, glen: GlenMore) -> None:
+def test_missing_camera_is_reported(open_fresh: OpenGame, glen: GlenMore) -> None:
     glen.page.context.grant_permissions(["camera"])
     open_fresh(f"{GAME}&live=2")
     glen.click(glen.dialogs.live.scan)

@@ -102,7 +102,7 @@ def test_tip_does_not_hide_preview(open_game: OpenGame) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "nl", "ro"])
 @IN_HAND["360x640"]
-def test_tile_says_what_it_costs_and_does(open_game: OpenGame, language: str) -> None:
+def test_tile_shows_cost_and_effects(open_game: OpenGame, language: str) -> None:
     """Before Armadale Castle is placed, its cost is on the button, and all that it does is in sight."""
     play = "take 5 -1,0;end;take 4 0,-1;end;take 2 1,-1;end;take 10 0,1;activate 0,1;end".replace(" ", "%20")
     glen = open_game(f"?seed=1&players=2&automatic=off&lang={language}&play={play}")

@@ -27,7 +27,7 @@ def wait_for_actions(glen: GlenMore, there: GlenMore) -> None:
     glen.actions.wait_for(there.legal)
 
 
-def test_the_second_tab_follows_and_can_take_over(living: Living) -> None:
+def test_second_tab_follows_and_can_take_over(living: Living) -> None:
     glen = living.open("?seed=7&players=2")
     glen.act(glen.legal[0])
     other = second_tab(living)

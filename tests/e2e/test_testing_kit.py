@@ -46,7 +46,7 @@ def disturbance_log(context: BrowserContext, url: str) -> dict[str, str]:
     return told
 
 
-def test_presses_meet_the_same_disturbances(new_context: NewContext, site_url: str) -> None:
+def test_disturbances_are_the_same_for_same_presses(new_context: NewContext, site_url: str) -> None:
     once, again = disturbance_log(new_context(), site_url), disturbance_log(new_context(), site_url)
     both = {when: number for when, number in once.items() if when in again}
     assert {when.partition(",")[0] for when in both} == set(CHAOS)

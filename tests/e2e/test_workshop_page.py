@@ -207,7 +207,7 @@ def test_workshop_by_keyboard(open_game: OpenGame) -> None:
     expect(workshop.root).to_be_visible()
 
 
-def test_selections_are_typed_over_within_the_policy(open_fresh: OpenGame) -> None:
+def test_typing_replaces_selection_under_csp(open_fresh: OpenGame) -> None:
     """Chromium itself would give what replaces coloured text a style attribute."""
     glen, workshop = open_workshop(open_fresh)
     workshop.code.click()

@@ -48,7 +48,7 @@ def lines(workshop: Workshop) -> str:
 
 @pytest.mark.own_context
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_program_typed_key_by_key_is_what_was_typed(open_fresh: OpenGame, glen: GlenMore, language: str) -> None:
+def test_typing_key_by_key_gives_the_same_program(open_fresh: OpenGame, glen: GlenMore, language: str) -> None:
     glen.page.clock.install()
     _glen, workshop = open_step(open_fresh, f"?lang={language}")
     keyboard, clock = glen.page.keyboard, glen.page.clock
@@ -58,7 +58,7 @@ def test_program_typed_key_by_key_is_what_was_typed(open_fresh: OpenGame, glen: 
     assert lines(workshop) == PROGRAM
 
 
-def test_suggestion_is_taken_by_tab_or_once_chosen(open_fresh: OpenGame) -> None:
+def test_suggestion_is_accepted_by_tab_or_enter(open_fresh: OpenGame) -> None:
     glen, workshop = open_step(open_fresh)
     keyboard = glen.page.keyboard
     keyboard.type("def prime(game):\nreturn pri")
@@ -77,7 +77,7 @@ def test_suggestion_is_taken_by_tab_or_once_chosen(open_fresh: OpenGame) -> None
     assert lines(workshop) == "def prime(game):\n    return pri\n    print(game.legal_actions().cards)"
 
 
-def test_unknown_name_is_underlined_with_the_near_one(open_fresh: OpenGame) -> None:
+def test_unknown_name_is_underlined_with_suggestion(open_fresh: OpenGame) -> None:
     glen, workshop = open_step(open_fresh)
     glen.page.keyboard.type("def choose(game):\nreturn game.legal_action()[0]")
     expect(workshop.unknown).to_have_text("legal_action")
@@ -85,7 +85,7 @@ def test_unknown_name_is_underlined_with_the_near_one(open_fresh: OpenGame) -> N
     expect(workshop.editor).to_contain_text("Did you mean “legal_actions”?")
 
 
-def test_reload_comes_back_to_the_place_in_the_program(open_fresh: OpenGame) -> None:
+def test_reload_restores_cursor_position(open_fresh: OpenGame) -> None:
     glen, workshop = open_step(open_fresh)
     glen.click(workshop.hint)
     workshop.code.focus()
@@ -104,7 +104,7 @@ def test_reload_comes_back_to_the_place_in_the_program(open_fresh: OpenGame) -> 
 
 
 @pytest.mark.browser_context_args(viewport=KEYBOARD_OPEN, has_touch=True)
-def test_program_is_seen_beside_the_keyboard_of_a_phone(open_fresh: OpenGame) -> None:
+def test_program_stays_visible_above_phone_keyboard(open_fresh: OpenGame) -> None:
     glen, workshop = open_step(open_fresh)
     glen.page.keyboard.type("a\nb\nc\nd\ne\nf\ng\nh")
     for line in workshop.code.locator(".cm-line").all():

@@ -18,7 +18,7 @@ def host(shown: Screen) -> tuple[str, Any]:
     return id, shown.page.live.game
 
 
-def test_answer_of_another_device_is_not_swallowed(shown: Screen) -> None:
+def test_answer_from_another_device_is_delivered(shown: Screen) -> None:
     _id, live = host(shown)
     live.handshakes.current.state = "ready"
     ends, ticket = (endpoint_from_sdp(CHROMIUM), endpoint_from_sdp(FIREFOX)), live.handshakes.ticket
@@ -95,7 +95,7 @@ def test_leaving_a_live_game_says_what_others_see(
 @pytest.mark.parametrize(
     ("code", "symbol"), [("joined", "check"), ("left", "devices"), ("by-link", "devices"), ("malformed", "warning")]
 )
-def test_only_a_warning_has_its_sign(code: str, symbol: str, shown: Screen) -> None:
+def test_only_warnings_have_the_warning_sign(code: str, symbol: str, shown: Screen) -> None:
     from features.live.messages import Code
     from features.live.session import Notice
 
@@ -104,7 +104,7 @@ def test_only_a_warning_has_its_sign(code: str, symbol: str, shown: Screen) -> N
     assert f"#i-{symbol}" in shown.notice
 
 
-def test_camera_that_is_taken_away_is_told(shown: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lost_camera_is_reported(shown: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     from features.live import scan_dialog
 
     told, camera = list[str](), SimpleNamespace(next=AsyncMock(side_effect=RuntimeError), close=Mock())
@@ -116,7 +116,7 @@ def test_camera_that_is_taken_away_is_told(shown: Screen, monkeypatch: pytest.Mo
     assert 'id="scan-words" role="status"' in shown.dialog
 
 
-def test_live_game_of_an_older_release_goes_on_by_link(shown: Screen) -> None:
+def test_live_game_of_older_release_continues_by_link(shown: Screen) -> None:
     """With what other devices have played after it was saved."""
     id = shown.put("taking", own_seat=0, remote_seats=(1, 2))
     game = shown.page.games.table.game
@@ -141,7 +141,7 @@ def test_menu_begins_with_the_live_game_while_it_runs(shown: Screen) -> None:
     assert shown.dialog.index('data-do="live"') < shown.dialog.index('data-do="saves"')
 
 
-def test_host_takes_the_link_of_a_guest_who_reconnects(shown: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_host_accepts_link_of_reconnecting_guest(shown: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     id, live = host(shown)
     shown.do("live:withdraw")
     live._save()
@@ -158,7 +158,7 @@ def test_host_takes_the_link_of_a_guest_who_reconnects(shown: Screen, monkeypatc
     assert "No answer found here" in live.take("nonsense")
 
 
-def test_game_that_is_not_on_the_table_is_saved(shown: Screen) -> None:
+def test_live_game_off_the_table_is_saved(shown: Screen) -> None:
     from core.copies import texts
 
     id, live = host(shown)
@@ -178,7 +178,7 @@ def test_game_that_is_not_on_the_table_is_saved(shown: Screen) -> None:
 
 
 @pytest.mark.parametrize("choice", ["arrived:replace", "arrived:both", "close"])
-def test_game_that_differs_on_another_device_is_a_choice(shown: Screen, choice: str) -> None:
+def test_diverged_game_offers_a_choice(shown: Screen, choice: str) -> None:
     from core.copies import texts
     from features.live.guest import Guest
     from features.live.host import Host

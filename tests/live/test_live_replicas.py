@@ -107,7 +107,7 @@ class Party:
 
 
 @pytest.mark.parametrize("seed", range(50))
-def test_copies_end_equal_or_differ_openly(seed: int) -> None:
+def test_copies_end_equal_or_divergence_is_shown(seed: int) -> None:
     party, seats_move = Party(seed), seed % 3 == 0
     party.go_on(STEPS, seats_move)
     before = {device: (texts(device), device.is_on_turn) for device in party.net.devices}

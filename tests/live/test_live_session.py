@@ -39,7 +39,7 @@ def cat(net: Net, host: Device, ben: Device) -> Device:
 # ---- playing ----
 
 
-def test_play_during_somebody_elses_joining_counts(net: Net, host: Device, ben: Device) -> None:
+def test_action_during_another_join_counts(net: Net, host: Device, ben: Device) -> None:
     host.end_turn()
     cat = net.guest(host, "Cat")
     net.connect(host, cat, 2)
@@ -79,7 +79,7 @@ def test_wrong_play_is_refused(
     assert len(net.records()) == 1, "the game goes on unharmed"
 
 
-def test_nothing_sent_before_a_refusal_counts(net: Net, host: Device, ben: Device) -> None:
+def test_actions_sent_before_refusal_are_dropped(net: Net, host: Device, ben: Device) -> None:
     """A page that has not heard of it yet goes on from what was refused."""
     host.end_turn()
     seen, recorded = ben.session._link.shows, host.game.recorded
@@ -94,7 +94,7 @@ def test_nothing_sent_before_a_refusal_counts(net: Net, host: Device, ben: Devic
 @pytest.mark.parametrize(
     "text", ["", "null", "[" * 1000, '{"kind": "beat"}', '{"kind": []}', " " * (MAX_MESSAGE_LENGTH + 1)]
 )
-def test_what_is_no_message_is_ignored_and_told_once(net: Net, host: Device, ben: Device, text: Any) -> None:
+def test_invalid_message_is_ignored_and_reported_once(net: Net, host: Device, ben: Device, text: Any) -> None:
     host.said.clear()
     for _message in range(5):
         ben.forge(text)
@@ -104,7 +104,7 @@ def test_what_is_no_message_is_ignored_and_told_once(net: Net, host: Device, ben
     assert len(net.records()) == 1 and codes(ben) == [], "they play on"
 
 
-def test_backlog_after_a_pause_does_no_harm(net: Net, host: Device, ben: Device) -> None:
+def test_backlog_after_pause_is_harmless(net: Net, host: Device, ben: Device) -> None:
     for _second in range(600):
         net.now += 1
         host.do(host.session.tick)
@@ -123,7 +123,7 @@ def test_backlog_after_a_pause_does_no_harm(net: Net, host: Device, ben: Device)
         (Game.new(3, 7).recorded._replace(actions=["end"]), Code.ILLEGAL),
     ],
 )  # fmt: skip
-def test_guest_leaves_a_host_that_shows_the_impossible(net: Net, ben: Device, recorded: Any, code: Code) -> None:
+def test_guest_leaves_host_with_impossible_state(net: Net, ben: Device, recorded: Any, code: Code) -> None:
     before = ben.game.to_json()
     assert ben.wire
     players = len(recorded.names)
@@ -178,7 +178,7 @@ def test_new_connection_replaces_old(net: Net, host: Device, ben: Device, cat: D
     assert ben.said == [Disconnected(Code.REPLACED)] and copy.session.seats == (1,)
 
 
-def test_seat_goes_to_a_bot_and_to_somebody_else(net: Net, host: Device, ben: Device, cat: Device) -> None:
+def test_seat_passes_to_bot_or_another_guest(net: Net, host: Device, ben: Device, cat: Device) -> None:
     host.do(lambda: host.session.play_here(1, "easy", "Callum"))
     net.deliver()
     assert cat.game.names == ("Ann", "Callum", "Cat") and cat.session.levels == ("", "easy", "")
@@ -195,7 +195,7 @@ def test_seat_goes_to_a_bot_and_to_somebody_else(net: Net, host: Device, ben: De
 # ---- presence, and the end ----
 
 
-def test_presence_of_a_silent_device(net: Net, host: Device, ben: Device, cat: Device) -> None:
+def test_silent_device_becomes_absent(net: Net, host: Device, ben: Device, cat: Device) -> None:
     net.seconds(3)
     wire = cat.wire
     net.devices.remove(cat)
@@ -241,7 +241,7 @@ def test_leaving_and_ending(net: Net, host: Device, ben: Device, cat: Device) ->
 # ---- copies that were apart ----
 
 
-def test_what_was_played_apart_is_taken_over(net: Net, host: Device, ben: Device, cat: Device) -> None:
+def test_actions_played_offline_are_adopted(net: Net, host: Device, ben: Device, cat: Device) -> None:
     host.end_turn()
     net.part(ben)
     ben.play(ben.first)
@@ -250,7 +250,7 @@ def test_what_was_played_apart_is_taken_over(net: Net, host: Device, ben: Device
     assert host.said == [Notice(Code.JOINED, "Ben"), Notice(Code.CAUGHT_UP, "Ben", 2)] and len(net.records()) == 1
 
 
-def test_turn_begun_anew_apart_counts(net: Net, host: Device, ben: Device) -> None:
+def test_turn_restarted_offline_counts(net: Net, host: Device, ben: Device) -> None:
     host.end_turn()
     start = len(texts(host))
     ben.act()
@@ -267,7 +267,7 @@ def test_turn_begun_anew_apart_counts(net: Net, host: Device, ben: Device) -> No
     assert texts(host)[start:] == [other] == texts(ben)[start:], "it is Ben's turn"
 
 
-def test_copies_that_differ_stay_and_are_shown(net: Net, host: Device, ben: Device) -> None:
+def test_diverged_copies_stay_and_are_shown(net: Net, host: Device, ben: Device) -> None:
     net.part(ben)
     first, *_more, last = [str(action) for action in host.game.legal_actions()]
     host.play(first)
@@ -283,7 +283,7 @@ def test_copies_that_differ_stay_and_are_shown(net: Net, host: Device, ben: Devi
     assert (texts(host), texts(ben)) == games and not net.wires
 
 
-def test_turn_that_two_devices_have_begun_is_shown_to_both(net: Net, host: Device, ben: Device) -> None:
+def test_turn_begun_on_two_devices_is_shown_to_both(net: Net, host: Device, ben: Device) -> None:
     """The host has played for Ben; Ben is now the host."""
     first, *_more, last = [str(action) for action in host.game.legal_actions()]
     new = net.reload(ben, Host)
@@ -311,7 +311,7 @@ def test_another_device_becomes_the_host(net: Net, host: Device, ben: Device, ca
 
 
 @pytest.mark.parametrize("spoil", [{"room": "x"}, {"more": 1}, {"devices": [7, "x"]}, {"keys": ["x"]}, {"device": -1}])
-def test_what_is_kept_is_read_strictly(net: Net, ben: Device, spoil: dict[str, Any]) -> None:
+def test_stored_live_games_are_read_strictly(net: Net, ben: Device, spoil: dict[str, Any]) -> None:
     data = json.loads(json.dumps(ben.session.snapshot._asdict()))
     assert read_object(LiveSnapshot, data) == ben.session.snapshot
     for wrong in ({**data, **spoil}, None, [], {}):
@@ -362,7 +362,7 @@ def test_second_rematch_replaces_the_first(net: Net, host: Device, ben: Device, 
     assert host.session.presence.seats == (HERE,) * 3 and len(net.records()) == 1
 
 
-def test_who_declines_is_missing(net: Net, host: Device, ben: Device, cat: Device) -> None:
+def test_declining_player_is_missing(net: Net, host: Device, ben: Device, cat: Device) -> None:
     begin_another(host, 8)
     ben.do(ben.session.end)
     net.deliver()
