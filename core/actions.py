@@ -224,7 +224,7 @@ class Memo(dict[Any, Any]):
 
 
 def by_kind(action: Callable[[Cell, str], Action]) -> Memo:
-    """Memos of a kind of action by resource and cell: ``by_kind(Sell)["wood"][0, -1]``."""
+    """The interned actions of a kind by resource and cell: ``by_kind(Sell)["wood"][0, -1]``."""
     return Memo(lambda kind: Memo(lambda cell: action(cell, kind)))
 
 

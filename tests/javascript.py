@@ -104,7 +104,8 @@ class Clock:
         return self._number
 
     def tick(self, longest: int = SHORT) -> bool:
-        """Runs what is due in the next frame, and one timer of at most so many milliseconds; False if there is none."""
+        """Runs the callbacks of the next frame, and one timer of at most that many milliseconds; False if there is
+        none."""
         frames, self._frames[:] = self._frames[:], []
         for frame in frames:
             frame(0.0)

@@ -95,7 +95,7 @@ def _spoken_text(element: Element) -> str:
 
 
 def _named(given: dict[str, str], words: str) -> str:
-    """An element's words with its name, and the text that explains it, if they say more."""
+    """An element's text with its name and its description, if these add something."""
     plain, label, title = (
         " ".join(text.split()) for text in (words, given.get("aria-label", ""), given.get("title", ""))
     )

@@ -272,7 +272,7 @@ def main() -> None:
 
 
 def _written(texts: dict[Path, str]) -> Iterator[str]:
-    """Writes the texts that have changed, deletes files without one, and tells of each."""
+    """Writes the texts that have changed, deletes files without one, and prints each."""
     for path, text in sorted(texts.items()):
         before = path.read_text("utf-8") if path.exists() else ""
         if text and text != before:

@@ -148,7 +148,7 @@ def test_loading_catalogue_switches_language() -> None:
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_action_names_contain_visible_words(tag: str) -> None:
-    """Whoever speaks to the page says what is on a button."""
+    """For voice control: people say what they see on a button."""
     buttons = []
     with sentences.spoken(tag):
         for state in steps(2, seed=4):

@@ -95,7 +95,7 @@ ONE_BY_ONE = f"""try {{
 
 @pytest.fixture
 def wanted(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """The context that a test asks for: its settings, if it is as new, and if it is to be the test's own."""
+    """The context a test needs: its settings, whether it is new, and whether only this test uses it."""
     marker, usual = request.node.get_closest_marker, {"viewport": DESK, "reduced_motion": CALM, "has_touch": False}
     asked = marker("browser_context_args").kwargs if marker("browser_context_args") else {}
     own = bool(asked.keys() - usual.keys() or marker("own_context"))

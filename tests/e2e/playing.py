@@ -90,8 +90,8 @@ def change_settings(glen: GlenMore, **values: object) -> None:
 
 
 def click_at_random(glen: GlenMore, seed: int, most: int = 40, *, touch: bool = False) -> list[str]:
-    """Clicks or taps at random on the boards and in the bar, until a dialog opens or the game is over; returns the
-    commands clicked, at most so many."""
+    """Clicks or taps at random on the boards and in the bar, a limited number of times, until a dialog opens or the
+    game is over; returns the commands clicked."""
     clicked: list[str] = []
     press = glen.tap_at if touch else glen.click_at
     while len(clicked) < most and not glen.over and not glen.data("dialog"):

@@ -15,7 +15,7 @@ HEAD: Final = struct.Struct("!HHI")
 
 
 class StunServer(UDPServer):
-    """Tells each device that asks the address at which it is seen.
+    """Replies to each device with its public address.
 
     :ivar asked: the addresses told, in order
     """

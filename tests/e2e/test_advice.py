@@ -32,7 +32,7 @@ def judged(glen: GlenMore) -> str:
 
 
 def test_review_shows_chances_and_better_turns(open_fresh: OpenGame, glen: GlenMore) -> None:
-    """One of them is tried as a puzzle; all are kept as puzzles, exported, deleted and imported."""
+    """One of them is tried as a puzzle; all are saved as puzzles, exported, deleted and imported."""
     held = list[Route]()
     open_fresh(f"?think=exact#g={to_link(finished_game())}")
     review, puzzle, listed = glen.dialogs.review, glen.puzzle, glen.dialogs.puzzles

@@ -30,7 +30,7 @@ MORE = ("beginning", "pay", "large", "other")
 
 
 def longest_preview_game() -> tuple[Game, tuple[str, ...]]:
-    """A game, and the commands that choose the tile and cell about which there is most to say."""
+    """A game, and the commands that choose the tile and cell with the longest preview."""
     game, take = screen_games.longest_preview()
     return game, (f"space {take.space}", "cell {},{}".format(*take.cell))
 

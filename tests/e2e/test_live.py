@@ -32,7 +32,7 @@ def play(party: Party, most: int = 1_000, dawdle: float = 0) -> None:
 
 
 def begin(party: Party, players: int, *guests: str, bots: str = "", turns: int = 1_000) -> list[GlenMore]:
-    """Begins a live game of Ann and her guests, each on a device, with so many turns to go, or a whole one."""
+    """Begins a live game of Ann and her guests, each on a device: the last turns of a game, or a whole one."""
     game, chance = Game.new(players, seed=7), random.Random(1)
     while not game.over:
         game.play(short(game, chance))

@@ -12,7 +12,7 @@ from tests.random_games import played
 
 
 def test_log_follows_newest_turn_unless_scrolled(open_game: OpenGame) -> None:
-    """And each click writes only what is new."""
+    """Each click writes only new lines."""
     glen, chance = playing.put(open_game, played(90, seed=5)), random.Random(1)
     turns = glen.log.turns
     glen.log.wait_for_end()

@@ -60,7 +60,7 @@ def load_now(glen: GlenMore) -> None:
 
 
 def releases(glen: GlenMore) -> set[str]:
-    """The releases to which the page and what it has loaded belong."""
+    """The releases of the page and of everything it has loaded."""
     urls = " ".join(glen.page.evaluate(LOADED))
     return {glen.head.release, *re.findall(rf"/({PREFIX}\w+)/", urls)}
 

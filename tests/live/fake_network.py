@@ -35,7 +35,7 @@ class Wire:
 
 
 class Device:
-    """A device with its session; :attr:`said` is what its player was told."""
+    """A device with its session; :attr:`said` has the notices its player has read."""
 
     def __init__(self, net: Net, session: Host | Guest) -> None:
         self.net = net
@@ -69,7 +69,7 @@ class Device:
         return "end" if "end" in legal else legal[0]
 
     def act(self) -> None:
-        """Plays that, and lets all hear of it."""
+        """Plays an action and delivers it to all."""
         self.play(self.first)
         self.net.deliver()
 
@@ -130,7 +130,7 @@ class Net:
         guest.do(lambda: guest.session.opened(wire.number))
 
     def meet(self, host: Device, guest: Device, seat: int | None = None) -> None:
-        """Makes a connection, and delivers everything; forgets what was said before."""
+        """Makes a connection and delivers everything; forgets earlier notices."""
         host.said.clear()
         guest.said.clear()
         self.connect(host, guest, seat)
@@ -170,7 +170,7 @@ class Net:
         self.drop()
 
     def drop(self) -> None:
-        """Cuts the connections that are to be dropped; what was sent before arrives."""
+        """Cuts the chosen connections; messages sent before still arrive."""
         while self.dropping:
             number = self.dropping.pop()
             if wire := self.wires.get(number):

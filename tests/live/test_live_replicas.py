@@ -40,7 +40,7 @@ class Party:
         return self.chance.choice(sorted(self.places.items()))
 
     def act(self) -> None:
-        """Somebody on turn, or who believes so, plays or begins the turn anew."""
+        """A player who is on turn, or believes so, plays or restarts the turn."""
         able = [device for device in self.net.devices if device.is_on_turn]
         if able and (device := self.chance.choice(able)):
             before = len(device.game.history)

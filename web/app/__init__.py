@@ -1,1 +1,1 @@
-"""The parts of the page, made and brought together; and those that use several features."""
+"""Creates the parts of the page and connects them; parts that use several features."""

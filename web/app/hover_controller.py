@@ -44,7 +44,7 @@ class HoverController(Listener):
             self.games.table.set_hover(command)
 
     def _on_board(self, command: str, ask: str) -> bool:
-        """Shows what is pointed at on the boards; returns whether the bar already explains it."""
+        """Shows the hovered thing on the boards; returns whether the bar already explains it."""
         self._note(command)
         view = self.painter.view
         if view is None:
@@ -53,7 +53,7 @@ class HoverController(Listener):
         return self.inspector.redraw(view)
 
     def _on_line(self, event: Any) -> None:
-        """Notes the line of log or bar pointed at. A pause lets a click inside it be answered first."""
+        """Notes the hovered line of the log or bar, after a pause, so that a click inside it is handled first."""
         line = event.target.closest("[data-about]") if event.type in ("mouseover", "focusin") else None
         about = str(line.dataset.about) if line else ""
         if about != self._line:
@@ -61,7 +61,7 @@ class HoverController(Listener):
             self._rest.start(hover.PREVIEW_DELAY)
 
     def _mark_line(self) -> None:
-        """Marks on the boards what the line is about, or else the moment shown."""
+        """Marks the things on the boards that the line mentions, or else the moment shown."""
         from game import log_targets
 
         view = self.painter.view

@@ -1,4 +1,4 @@
-"""The page's address, and this release's files, which lie in a folder named by the build."""
+"""The page's address, and this release's files, in a folder named by the build."""
 
 from js import document, location, window
 

@@ -20,7 +20,7 @@ class BarFitter:
         return self._up
 
     def toggle(self) -> None:
-        """Pulls the bar up, or lets it down again."""
+        """Expands or collapses the bar."""
         self._set_expanded(not self._up)
         self.fit()
 

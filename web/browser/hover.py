@@ -77,7 +77,7 @@ class HoverTracker:
             self._point(_pointed(event.target), False)
 
     def _on_touch(self, event: Any) -> None:
-        """Ends what a mouse points at; the preview goes with the answer to the tap, if that comes soon."""
+        """Ends the mouse's hover; its preview is removed with the response to the tap, if that comes soon."""
         if event.pointerType == "touch":
             self._lies = True
             self._moves.start()

@@ -197,8 +197,8 @@ def _key(event: Any) -> str:
 
 
 def logical_key(key: str, code: str, shift: bool) -> str:
-    """The key meant, independently of layout and Caps Lock: "z", "Shift+z", "Enter". ``key`` is its value in the
-    layout, ``code`` its position, named after the American one."""
+    """The intended key, whatever the layout and Caps Lock: "z", "Shift+z", "Enter". ``key`` is its value in the layout,
+    ``code`` its position, named after the American one."""
     if len(key) == 1 and not _is_latin(key):
         key = LATIN_KEY_BY_CODE.get(code, key)
     if len(key) > 1 or not key.isalpha():

@@ -78,7 +78,7 @@ def _name(tag: str) -> str:
 
 
 def _attributes(element: int, one: str, other: str) -> list[Change] | None:
-    """The attribute changes between two opening tags; None if the element cannot be kept."""
+    """The attribute changes between two opening tags; None if the element has to be replaced."""
     name = _name(one)
     if name != _name(other) or one.endswith("/>") != other.endswith("/>"):
         return None

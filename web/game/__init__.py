@@ -1,1 +1,1 @@
-"""The table: the game with a selection, commands, the view of it, and what the bar says of it. Pure."""
+"""The table: the game with a selection, its commands, its view, and the bar's sentences about it. Pure."""

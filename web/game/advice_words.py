@@ -61,7 +61,7 @@ _GROUPED: dict[str, Callable[..., Sentence]] = {
 
 
 def turn_html(state: State, actions: Sequence[Action], head: Html = Html(""), between: Html = Html("")) -> Html:
-    """A turn as HTML: its first action after a head, something between, then the others."""
+    """A turn as HTML: the head and its first action, the HTML in between, then the other actions."""
     first, *rest = steps(state, actions) or [_ending(state)]
     further = joined((Html(f"{step.html}.") for step in rest), Html(" "))
     then = Html(f" <small>{esc(_('Then:'))} {further}</small>" if further else "")

@@ -220,7 +220,7 @@ def _activation(state: State, action: Activate) -> str:
 
 
 def finish_activating_then(do: str) -> str:
-    """The command that ends activating and then does what the given one would; "" if that would ask first."""
+    """The command that ends activating and then executes the given one; "" if that one asks first."""
     verb, _space, argument = do.partition(" ")
     return {"action": f"onward {argument}", "ask": ""}.get(verb, do)
 

@@ -28,7 +28,7 @@ def resolve_moment(where: str, now: int | None, length: int) -> int | None:
 def view(
     game: Game, number: int, selection: Selection = NO_SELECTION, log: Log | None = None, better: Sequence[Action] = ()
 ) -> View:
-    """The view after so many actions, in which only the display shown can be chosen; perhaps with a better turn than
+    """The view after ``number`` actions, in which only the display shown can be chosen; perhaps with a better turn than
     the one that began then, whose tile is previewed."""
     past = replace(
         build_read_only_view(game.at(number), selection, log),

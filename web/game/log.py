@@ -71,7 +71,7 @@ class Log:
         return self._rolls[-1] if self._rolls else 0
 
     def roll_at(self, number: int) -> int:
-        """The die's last roll after so many actions; 0 if it had not been rolled yet."""
+        """The die's last roll after ``number`` actions; 0 if it had not been rolled yet."""
         return self._rolls[number - 1] if number else 0
 
     def state_at(self, moment: int) -> State:
@@ -88,7 +88,7 @@ class Log:
         return self._states[start:end]
 
     def set_comment(self, number: int, words: Sentence | None, reason: tuple[Any, ...]) -> None:
-        """Stores a bot's comment on a turn, None if there is nothing to say, and its reason."""
+        """Stores a bot's comment on a turn, or None, and its reason."""
         turn = self.turns[number]
         turn.comment, turn.reason = words, reason
         turn.clear_cache()
@@ -141,7 +141,7 @@ class Log:
         return told, log_targets.about_value(Line("act", first.seat, told, cells))
 
     def turn_at(self, moment: int) -> int:
-        """Index of the turn containing the last of so many actions."""
+        """Index of the turn that contains the last of ``moment`` actions."""
         return max(bisect_right(self.turns, moment - 1, key=lambda turn: turn.start) - 1, 0)
 
     def is_open(self, number: int, moment: int | None) -> bool:

@@ -409,7 +409,7 @@ class Table(SelectingTable):
 
     @command("reopen", "reopen the turn that just ended", Scope.TABLE, changes_game=True)
     def _reopen(self) -> bool:
-        """Reopens the turn before: the player who ended it goes on with it, and can undo more."""
+        """Reopens the previous turn: its player continues it, and can undo more."""
         seat = self.reopenable_seat
         if seat < 0:
             return False

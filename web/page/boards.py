@@ -85,7 +85,7 @@ class Boards:
         self._viewports.set_seat(shown)
 
     def draw_hints(self, view: View, hover_view: View | None) -> None:
-        """Draws what is pointed at, chosen or proposed, over the track and the large display."""
+        """Draws what is hovered, chosen or proposed over the track and the large display."""
         drawn = hover_view is not None or view.preview is not None or bool(view.proposed_actions)
         if not drawn and not self._has_hints:
             return

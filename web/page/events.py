@@ -17,7 +17,7 @@ from store.store import Store
 
 
 class Shutter(Protocol):
-    """Something that takes the presses meant for the table."""
+    """Something that intercepts presses on the table."""
 
     @property
     def blocks_input(self) -> bool:

@@ -307,7 +307,7 @@ class GameController(Listener):
             self.state_before = before
 
     def end_scoring(self) -> None:
-        """Shows what a scoring has brought, now that it has been told."""
+        """Shows the points of a scoring on the boards once its dialog has been read."""
         if self.has_game and self.table.shows_scoring:
             self.table.shows_scoring, self.scored = False, True
             self.draw()
@@ -332,7 +332,7 @@ class GameController(Listener):
         return self.table.substitute_for(command) if self.has_game else command
 
     def announce_last(self) -> None:
-        """Announces once what the last command has done."""
+        """Announces the effect of the last command, once."""
         if self._unannounced is not None:
             (table, view), self._unannounced = self._unannounced, None
             spoken = self.practice.announcement if self.practice else None

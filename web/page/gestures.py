@@ -260,7 +260,7 @@ class LongPress(Listener):
 
 
 class Swipe(Listener):
-    """Pulls the bar up by a swipe, and lets it down."""
+    """Expands and collapses the bar by swipes."""
 
     def __init__(self, dispatcher: Dispatcher, painter: Painter) -> None:
         self.dispatcher = dispatcher

@@ -42,17 +42,17 @@ class Listener:
         """The tab that plays the game has been determined, or has changed; ``taken`` if this one has just become it."""
 
     def on_start_screen(self) -> None:
-        """The start screen is to be drawn."""
+        """Called before the start screen is drawn."""
 
     def on_command(self) -> None:
-        """A command has come, while the response to the one before may not be fully drawn."""
+        """A command was received; the response to the previous one may not be fully drawn."""
 
     def substitute_for(self, command: str) -> str:
         """The command to execute in place of a player's, usually itself; "" for none. The last part is asked first."""
         return command
 
     def before_command(self, scope: Scope) -> None:
-        """A command is to be executed, if it is available."""
+        """Called before a command is executed, if it is available."""
 
     def on_response_drawn(self) -> bool:
         """The response to a command is fully drawn. Returns whether that has opened something that a quick next
@@ -76,9 +76,9 @@ class Listener:
         """A review of a finished game has found costly turns, as in ``bot_service``; people are seats of persons."""
 
     def on_bar(self, view: View, hint: View | None) -> None:
-        """The bar is to be drawn for a view, with that of what is pointed at."""
+        """Called before the bar is drawn for a view, with the hover view."""
 
     def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> Fragments | None:
-        """The bar for a view, with that of what is pointed at and the answer about what is inspected; None if a part
-        further down draws it. Pure."""
+        """The bar for a view, with the hover view and the explanation of the inspected thing; None if a later part
+        draws it. Pure."""
         return None

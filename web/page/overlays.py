@@ -15,7 +15,7 @@ from page.listener import Listener
 
 
 class Layer(Protocol):
-    """Something that may lie over the table."""
+    """An overlay that may cover the table."""
 
     @property
     def is_open(self) -> bool:

@@ -73,7 +73,7 @@ class Painter(Listener):
         dom.listen(dom.by_id("table"), "focusin", self._on_focus)
 
     def _on_focus(self, event: Any) -> None:
-        """Pulls the bar up for a link in its text, and lets it down for anything it may cover."""
+        """Expands the bar for a link in its text, and collapses it for anything it may cover."""
         if event.target.matches("#bar :is(.details, .asked) :focus-visible"):
             self.fitting.reveal(True)
             dom.scroll_to("#bar :focus")
@@ -103,8 +103,8 @@ class Painter(Listener):
         return not self._remaining
 
     def draw(self, view: View, hint: View | None, *, is_covered: bool = False) -> None:
-        """Draws a view in place of the one before: the answer now, the rest once that has been painted. What is pointed
-        at comes with it; what covers the boards is to be painted before anything below it is drawn."""
+        """Draws a view in place of the previous one: the response now, the rest once that has been painted. The hover
+        preview is drawn with it; an overlay is painted before anything below it is drawn."""
         slow = self._is_slow()
         if self.is_finished or focus.focused():
             self._focus = focus.SavedFocus()

@@ -42,7 +42,7 @@ class TabLock(Listener):
         return self.owner == THIS_TAB
 
     def acquire(self, id: str, fresh: bool = False) -> None:
-        """Requests the game that has come to the table; no other tab can have a fresh one."""
+        """Requests the lock of the game on the table; no other tab can have a new one."""
         self.release()
         self._name = PREFIX + id
         self._set_owner(THIS_TAB if fresh else PENDING)

@@ -61,7 +61,7 @@ class Setting(Generic[T]):
 
     @property
     def by_text(self) -> dict[str, T]:
-        """The possible values, by what they are called in addresses and attributes."""
+        """The possible values by their names in addresses and attributes."""
         return {_format_choice(choice): choice for choice in self.choices}
 
     def allows(self, value: Any) -> bool:

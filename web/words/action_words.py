@@ -42,7 +42,7 @@ def title(state: State, space: int) -> Sentence:
 
 
 def activation_benefit(tile: Tile, number: int = 1) -> str:
-    """The benefit of activating a tile, or so many such tiles, in words; "" for a loch."""
+    """The benefit of activating a tile, or ``number`` such tiles, in words; "" for a loch."""
     if tile.produces == "any":
         return _("a resource of your choice")
     if tile.produces:

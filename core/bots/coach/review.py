@@ -134,7 +134,7 @@ def _suspect(game: Game, turn: _Turn, budget: Budget, rng: random.Random) -> Coo
 
 
 def _costly(suspect: _Candidate, budget: Budget, rng: random.Random) -> Cooperative[CostlyTurn]:
-    """Compares a played turn with the better one alone, since the best of many plans is partly luck."""
+    """Compares the turn played with the better one again, without others: the best of many plans is partly luck."""
     state = suspect.turn.state
     lead, played = yield from expected_leads(state, suspect.better, suspect.played, budget, rng)
     return CostlyTurn(suspect.turn.at, state.turn, state.seat, suspect.better.actions, lead - played, lead)

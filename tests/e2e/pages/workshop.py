@@ -85,7 +85,7 @@ class Workshop(Deleting, Dialog):
         return self.keys.get_by_role("button", name=name, exact=True)
 
     def write(self, program: str) -> None:
-        """Replaces the program in the editor, as somebody would who pastes one."""
+        """Replaces the program in the editor, as pasting does."""
         self.code.click()
         self.page.keyboard.press("ControlOrMeta+a")
         self.page.keyboard.insert_text(program)

@@ -58,7 +58,7 @@ def matches_hint(view: View) -> bool:
 
 
 def _near_buttons(view: View) -> Html:
-    """A button for each of the cells that a touch may have meant."""
+    """A button for each cell near the touched point."""
     display = view.state.players[view.shown_seat].display
     cells = [cell for cell in view.selection.near if cell in view.cells]
     names = [
@@ -273,5 +273,5 @@ _PHASE_BUTTONS = {
 
 
 def can_finish_at_once(view: View, free: Sequence[Action]) -> bool:
-    """True if one button activates what is free and ends the turn, wasting nothing worthwhile."""
+    """True if one button can do the free activations and end the turn without wasting anything worthwhile."""
     return bool(free) and view.asks_confirmation and not wasted_after(view.state, free)

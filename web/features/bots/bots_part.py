@@ -38,10 +38,10 @@ class Players(Protocol):
     """The bots at the table, with hints."""
 
     def on_game_changed(self) -> None:
-        """The game, or what lies over it, has changed."""
+        """The game or an overlay has changed."""
 
     def follow(self) -> None:
-        """The bar is to be drawn in a bot's turn."""
+        """Called before the bar is drawn in a bot's turn."""
 
     def bar(self, view: View, answer: Html) -> Fragments:
         """The bar for a bot's turn, with an answer about the thing being inspected."""

@@ -10,7 +10,7 @@ from words.i18n import _
 
 
 def hand_over_html(view: View, seat: int, waits: bool) -> Html:
-    """The band as HTML, announcing the next player's seat; if it waits, it has a button to go on."""
+    """The screen that names the next player; while it waits, with a button to continue."""
     name = view.names[seat]
     # Translators: A heading when the next player takes over the screen; the genitive can be avoided.
     title = esc(_("{player}’s turn").format(player=name))

@@ -63,7 +63,7 @@ class Inspector(Listener):
         self.inspect("")
 
     def redraw(self, view: View) -> bool:
-        """Draws what is pointed at or inspected over the current view; returns whether the bar previews a click. In a
+        """Draws the hovered or inspected thing over the current view; returns whether the bar previews a click. In a
         practice game it does not, and explains the thing instead."""
         hint = self.games.table.hover_view(view)
         told = hint is not None and not self.games.practice

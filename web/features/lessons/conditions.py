@@ -41,7 +41,7 @@ def has_placeable_selection(view: View) -> bool:
 
 
 def is_paying(view: View) -> bool:
-    """True if something is to be paid, or a tile is selected that has a cost."""
+    """True if there is something to pay, or the selected tile has a cost."""
     space = view.selection.space
     priced = has_placeable_selection(view) and space is not None and TILES[view.state.at(space)].priced
     return view.state.phase == "pay" or priced

@@ -59,7 +59,7 @@ class Guide:
         self._last_instruction: tuple[object, str] = None, ""  # its turn, and the topic that it explained
 
     def follow(self, view: View, pointed: View | None, turn: object, told: Collection[str]) -> None:
-        """Chooses what to say for a view: a hint and, unless something is pointed at, an instruction.
+        """Chooses a hint and, unless something is hovered, an instruction for a view.
 
         The hint is the one given in this turn, until the player has acted, or else one to give now. ``turn`` identifies
         the turn, ``told`` are the names of everything explained so far.

@@ -53,7 +53,7 @@ class GuideController(Listener):
         return self._is_active and bool(view.legal) and view.past is None and not view.advice
 
     def on_bar(self, view: View, hint: View | None) -> None:
-        """Chooses what to say, or loads the guide first."""
+        """Chooses the hint and the instruction, or loads the guide first."""
         if self._speaks(view):
             if self._guide is not None:
                 self._guide.follow(view, hint, self.games.turn, self._explained_topics)

@@ -31,7 +31,7 @@ MAX_DRAWN_BETWEEN_TURNS = SPACES - 1  # more tiles than this are never drawn bet
 
 
 class Hint(NamedTuple):
-    """A hint, given once: remembered under its name, with a sentence, a message, that is said when it applies."""
+    """A hint, given once and remembered by name; its message is shown when it applies."""
 
     name: str
     applies: Callable[[View], bool]

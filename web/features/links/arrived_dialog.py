@@ -94,7 +94,7 @@ class ReceivedGameDialog(Dialog):
 
     @command("both")
     def both(self, page: Context) -> None:
-        """Keeps both games, and goes on with the one of the link."""
+        """Keeps both games and continues with the link's."""
         game, head = _undecided.pop(page.games.id), page.store.head(page.games.id)
         title = _("{title} (by link)").format(title=page.store.head(page.games.id).title)
         page.games.open_saved(game, page.store.new(game, title, linked=True, levels=head.levels, secret=head.secret))

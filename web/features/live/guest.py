@@ -1,4 +1,4 @@
-"""The part of a guest or spectator in a live game. Pure."""
+"""A guest's or spectator's side of a live game. Pure."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Guest(Session):
 
     @classmethod
     def restore(cls, kept: LiveSnapshot, game: Game, levels: Sequence[str], release: str, clock: Clock) -> Guest:
-        """The guest, perhaps a host before, as it was kept, with its saved game; not connected."""
+        """The guest, perhaps a host before, from its snapshot and saved game; not connected."""
         guest = cls(kept.room, kept.name, release, clock)
         guest.game, guest.levels, guest.devices = game, tuple(levels), kept.devices
         guest._key, guest._keys, guest._device = kept.key, kept.keys, kept.device or NOBODY
@@ -104,7 +104,7 @@ class Guest(Session):
                 self.events.append(Disconnected(message.code))
 
     def _adopt(self, link: PeerState, show: messages.Show) -> None:
-        """Takes over the host's game, unless what was played here since continues it."""
+        """Adopts the host's game, unless the one here continues it."""
         names, actions = show.record.names, show.record.actions
         if show.room != self.room:
             if self.game:
@@ -151,7 +151,7 @@ class Guest(Session):
             self._link = None
 
     def _leave(self, code: Code) -> None:
-        """Leaves a host that shows what it must not."""
+        """Leaves a host that sends an impossible game."""
         self.end(code)
         self.events.append(Disconnected(code))
 

@@ -1,4 +1,4 @@
-"""The host's part in a live game: it checks what the others play, and shows everybody the game. Pure."""
+"""The host's side of a live game: it checks the others' actions and sends everybody the game. Pure."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Host(Session):
 
     @classmethod
     def restore(cls, kept: LiveSnapshot, game: Game, levels: Sequence[str], release: str, clock: Clock) -> Host:
-        """The host as it was kept, with its saved game, or a guest who takes over; nobody is connected."""
+        """The host, or a guest who takes over, from its snapshot and saved game; nobody is connected."""
         devices = kept.devices
         if kept.device != HOST:
             owners = zip(levels, devices, strict=True)
@@ -122,7 +122,7 @@ class Host(Session):
             self._on_play(link, message)
 
     def _on_hello(self, link: PeerState, hello: messages.Hello) -> None:
-        """Lets a device in, with what was played there."""
+        """Admits a device, with the actions played there."""
         if link.device != NOBODY and hello.room != self.room:
             return  # it has not heard of this game yet
         device = self._keys.index(hello.key) + 1 if hello.key in self._keys else NOBODY
@@ -148,7 +148,7 @@ class Host(Session):
             self.events.append(Notice(Code.CAUGHT_UP, self._name(link), more))
 
     def _refusal_code(self, link: PeerState, hello: messages.Hello, device: int) -> Code | None:
-        """The reason why a device cannot take part; None if it can, with what was played there taken over."""
+        """The reason why a device cannot take part; None if it can, once its actions are adopted."""
         if hello.room != self.room:
             return Code.OTHER_GAME
         if device == NOBODY and link.seat == UNKNOWN:
@@ -201,7 +201,7 @@ class Host(Session):
         return [link for link in self._links.values() if link.joined]
 
     def _send_away(self, link: PeerState, code: Code, name: str, copy: Recorded | None = None) -> None:
-        """Ends a connection, and tells the player here why."""
+        """Ends a connection, and reports the reason to the player here."""
         self.events.append(Notice(code, name, copy=copy))
         self._dismiss(link, code)
 

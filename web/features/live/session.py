@@ -1,4 +1,4 @@
-"""A device's part in a live game, of host and guest alike. Pure.
+"""A device's side of a live game, for hosts and guests alike. Pure.
 
 A session does no input or output. The page tells it what happens (:meth:`Session.heard`, :meth:`Session.changed`, …)
 and after each such call sends the messages in :attr:`Session.outbox`, deals with :attr:`Session.events`, and shows

@@ -236,7 +236,7 @@ COLOUR_NAMES = {
 
 
 def _colour(seat: int, chosen: str) -> Html:
-    """The field for a seat's colour: it lies over the figure, which shows the choice."""
+    """The field for a seat's colour, an invisible one on top of the figure that shows the choice."""
     choices = ((colour, _(COLOUR_NAMES[colour])) for colour in COLOURS)
     label = esc(_("Colour of player {number}").format(number=seat + 1))
     return Html(

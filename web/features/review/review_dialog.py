@@ -113,7 +113,7 @@ def _result_html(game: Game, found: dict[str, Any], seats: Sequence[int], remark
 
 
 def _turn(game: Game, number: int, costly: dict[str, Any], remarks: Mapping[int, Html]) -> Html:
-    """A costly turn: its player, its cost, what was played beside the better turn, and a remark on where they part."""
+    """A costly turn: its player, its cost, the turn played beside the better one, and a remark on the difference."""
     at, seat = int(costly["at"]), int(costly["seat"])
     state, points = game.at(at).state, max(1, round(costly["points"] / 100))
     head = Sentence(

@@ -77,7 +77,7 @@ def _lines(game: Game, levels: Sequence[str], said: list[tuple[int, str]], numbe
 
 
 def _line(game: Game, level: str, seat: int, kind: str, number: int) -> Html:
-    """A line; seats of one level say different ones."""
+    """A line; seats of one level have different ones."""
     name, ways = game.names[seat], LINES[base_level_id(level)][kind]
     face = portrait(level, name, seat) or figure(seat)
     words = Sentence(_(ways[(number + seat) % len(ways)]))

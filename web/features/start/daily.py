@@ -14,7 +14,7 @@ def seed_of(day: str) -> int:
 
 
 def recent_days(today: str, most: int) -> list[str]:
-    """The latest days with a deal, at most so many, today first."""
+    """The latest days with a deal, today first."""
     last = date.fromisoformat(today)
     found = ((last - timedelta(days=back)).isoformat() for back in range(most))
     return [day for day in found if day >= FIRST_DAY]

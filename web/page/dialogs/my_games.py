@@ -48,7 +48,7 @@ class EntryDialog(Dialog, base=True):
         raise NotImplementedError
 
     def foot(self, question: str = "", any_kept: bool = True) -> Html:
-        """The buttons to import, export and delete data, if any is kept; the question, if asked, confirms deleting."""
+        """The buttons to import, export and delete data, if there is any; with a question, to confirm deleting."""
         if question:
             return deletion_question(question, f"{self.name}:delete-now", self.name)
         if not any_kept:

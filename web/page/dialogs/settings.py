@@ -57,7 +57,7 @@ class SettingsDialog(Dialog):
 
 
 def _apply(page: Context, trouble: str) -> None:
-    """Applies the settings, and shows whether they could be kept."""
+    """Applies the settings, and reports if they could not be saved."""
     page.games.apply_settings()
     if trouble:
         dialog_element.show_notice(_(trouble))

@@ -162,7 +162,7 @@ class BotPlayer:
         self._next_timer.start(min(pace, MAX_FIRST_PAUSE) if self._is_plan_fresh else pace)
 
     def _is_unobstructed(self) -> bool:
-        """True if nothing lies over the game."""
+        """True if no overlay covers the game."""
         return self._host.games.has_game and self._host.games.table.past is None and not dialog_element.is_open()
 
     def _play(self) -> None:
@@ -208,7 +208,7 @@ class BotPlayer:
         self.advisor.refresh_text()
 
     def follow(self) -> None:
-        """Follows the game, whose bar is to be drawn in a bot's turn."""
+        """Follows the game; called before the bar is drawn in a bot's turn."""
         self._drop_played(self._host.games.table)
         self._plays_here = self._host.tabs.is_owner
 

@@ -132,7 +132,7 @@ class AddressQuery:
 
 
 def clear_one_time_parameters() -> None:
-    """Removes one-off parameters from the address, so that a reload goes on from there."""
+    """Removes one-off parameters from the address, so that a reload resumes the game."""
     asked = URLSearchParams.new(location.search)
     lasting = ((name, asked.getAll(name)) for name in (*address.PERSISTENT_PARAMETERS, *SETTINGS))
     replace_query("&".join(f"{name}={encodeURIComponent(value)}" for name, values in lasting for value in values))

@@ -1,4 +1,4 @@
-"""Tells the player what a session reports: who has come or gone, what is refused, and games that differ."""
+"""Notices about a session's events: players who join or leave, refusals, and games that differ."""
 
 from __future__ import annotations
 

@@ -305,7 +305,7 @@ class Handshakes:
     # ---- connections ----
 
     def use_server(self) -> None:
-        """Makes the link anew, with another STUN server."""
+        """Creates the link again, with another STUN server."""
         if self.invited:
             self.invite(self.invited.seat)
         elif self.answered and self.answered.invitation and self.answered.state == READY:

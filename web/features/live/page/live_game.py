@@ -245,8 +245,8 @@ class LiveGame:
     # ---- the page ----
 
     def on_game_opened(self) -> None:
-        """Resumes the live game on the table, after a reload or another game; one that is not on the table goes on in
-        the background."""
+        """Resumes the live game on the table, after a reload or another game; off the table it continues in the
+        background."""
         id, content = self.page.games.id, self.entry.read()
         room = content.rooms.get(id)
         if room and self.id != id and len(room.snapshot.devices) == len(self.page.games.table.levels):
@@ -258,7 +258,7 @@ class LiveGame:
         self.on_visible(not document.hidden)
 
     def _open_older(self, id: str, ops: list[str]) -> None:
-        """Takes over what an older release has kept of a live game, which continues by link."""
+        """Adopts a live game stored by an older release; it continues by link."""
         actions: list[str] = []
         for op in ops:
             actions = actions[: int(op.split()[1])] if op.startswith("undo ") else [*actions, op]
@@ -270,7 +270,7 @@ class LiveGame:
         self._continue_by_link(id)
 
     def on_game_changed(self) -> None:
-        """Sends what was played here to the other devices."""
+        """Sends the actions played here to the other devices."""
         if self.session and self.is_on_table and not self.table_sync.is_applying:
             game = self.page.games.table.game
             self.session.changed(game.at(len(game.history)))

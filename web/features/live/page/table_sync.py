@@ -1,4 +1,4 @@
-"""A live game at the table: puts it there, carries out what other devices play, and shows who plays where."""
+"""Keeps the table and a live game in step: opens it, plays other devices' actions, and shows who plays where."""
 
 from __future__ import annotations
 
