@@ -11,9 +11,9 @@ from typing import Any, Final, NamedTuple
 
 from core.deal import MAX_SEED
 from core.names import NAME_LENGTH, is_valid_name
-from core.outside import parsed_object
 from core.record_error import RecordError, RecordErrorCode, wrong_version
 from core.seats import COLOURS
+from core.untrusted_json import parsed_object
 from core.variants import are_known, normalized
 
 GAME: Final = "glen-more"  # the identifier in each record's "game" field

@@ -24,7 +24,7 @@ from draw.tiles.tile_face import face
 from store.settings import ALL_SETTINGS
 from tests import exact_game, golden_games, random_games, sentences
 from tests.fake_browser import Screen, screen
-from tests.reading import read
+from tests.html_to_text import read
 from tests.screens import SCENARIOS, turns
 from tools import positions
 from tools.paths import ROOT
@@ -88,7 +88,7 @@ _VALUE: Final = re.compile(
 )
 
 _CLAUSE: Final = re.compile(r"\[[^]]*\]\([^)]*\)|(?:[^].,:;!?·|[]|[.,:;!?](?!\s|$))+(?:[.,:;!?·|](?=\s|$))?|.")
-"""The possible actions, as in ``tests.reading``, or whatever ends with a sign."""
+"""The possible actions, as in ``tests.html_to_text``, or whatever ends with a sign."""
 
 
 def clauses(text: str) -> list[str]:

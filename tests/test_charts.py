@@ -51,7 +51,7 @@ def test_bar_width_matches_points(players: int) -> None:
         edges = []
         for name, part in parts.items():
             x, wide = float(part["x"]), float(part["width"])
-            assert x >= 0 and x + wide <= charts.WIDE and part["fill"] == f"url(#ch-{name})"
+            assert x >= 0 and x + wide <= charts.WIDTH and part["fill"] == f"url(#ch-{name})"
             edges.append((round(x), round(x + wide)))
             units |= {round(wide / abs(points[name]), 1)} if abs(points[name]) > 2 else set()
         assert all(abs(one[1] - other[0]) <= 1 for one, other in pairwise(sorted(edges))), "no gap, no overlap"

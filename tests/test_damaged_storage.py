@@ -11,8 +11,8 @@ from typing import Any, Final
 
 import pytest
 
-from core.outside import MAX_DEPTH
 from core.seats import Seat
+from core.untrusted_json import MAX_DEPTH
 from features.lessons.lessons_entry import LessonsEntry
 from features.live.live_entry import LiveEntry
 from features.new_game.seats_entry import SeatsEntry
@@ -218,12 +218,12 @@ def declared(kind: type[Entry[Any]] = Entry) -> Iterator[type[Entry[Any]]]:
 def test_entry_over_its_limit_is_refused(make: type[Entry[Any]], monkeypatch: pytest.MonkeyPatch) -> None:
     backend, text = Memory(), to_json(WITHIN[make.key])
     with monkeypatch.context() as limits:
-        limits.setattr(make, "longest", len(text))
+        limits.setattr(make, "max_length", len(text))
         assert make(backend).write(WITHIN[make.key]) == "" and backend == {make.key: text}
-        limits.setattr(make, "longest", len(text) - 1)
+        limits.setattr(make, "max_length", len(text) - 1)
         assert make(Memory()).write(WITHIN[make.key]) == TOO_MUCH
     before = make(backend).content
-    for over in (text + " " * (make.longest + 1 - len(text)), text[:-1], "[" * 30 + "]" * 30):
+    for over in (text + " " * (make.max_length + 1 - len(text)), text[:-1], "[" * 30 + "]" * 30):
         assert make(backend).write(over) == TOO_MUCH
         assert backend == {make.key: text} and make(backend).content == before
 
@@ -233,7 +233,7 @@ def test_saved_game_over_its_limit_is_refused(monkeypatch: pytest.MonkeyPatch) -
     store = open_store(backend)
     id = store.new(played(20))
     before = dict(backend)
-    monkeypatch.setattr("store.save_entry.LONGEST", len(backend[PREFIX + id]))
+    monkeypatch.setattr("store.save_entry.MAX_LENGTH", len(backend[PREFIX + id]))
     store.save(id, played(20))
     assert not store.write_error
     store.save(id, played(60))

@@ -9,9 +9,9 @@ import pytest
 
 from core import Game, RecordError
 from core.link import from_link, to_link
-from core.outside import LONGEST, MAX_DEPTH, MAX_PARTS, parsed_object
 from core.record import RULES, UPGRADES, upgraded
 from core.record_error import RecordErrorCode
+from core.untrusted_json import MAX_DEPTH, MAX_LENGTH, MAX_PARTS, parsed_object
 from store.errors import StoreError
 from store.store import PREFIX, Store
 from tests.fake_storages import Memory
@@ -111,7 +111,7 @@ def test_json_size_and_depth_limits() -> None:
         with pytest.raises(RecordError) as error:
             parsed_object(beyond)
         assert error.value.code is E.TOO_DEEPLY_NESTED
-    assert [error_of(" " * length).code for length in (LONGEST, LONGEST + 1)] == [E.NOT_JSON, E.TOO_LONG]
+    assert [error_of(" " * length).code for length in (MAX_LENGTH, MAX_LENGTH + 1)] == [E.NOT_JSON, E.TOO_LONG]
 
 
 def test_old_record_is_upgraded_stepwise(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,7 +152,7 @@ def test_unknown_version_is_quoted_or_truncated(version: int, told: str) -> None
 
 
 REFUSED = {
-    E.NOT_TEXT: edited(actions=[3]), E.TOO_LONG: " " * (LONGEST + 1), E.TOO_DEEPLY_NESTED: "[" * 50, E.NOT_JSON: "{",
+    E.NOT_TEXT: edited(actions=[3]), E.TOO_LONG: " " * (MAX_LENGTH + 1), E.TOO_DEEPLY_NESTED: "[" * 50, E.NOT_JSON: "{",
     E.NOT_AN_OBJECT: "[]", E.NOT_A_RECORD: edited(game="chess"), E.VERSION_MISSING: edited(format="1"),
     E.VERSION_UNKNOWN: edited(format=0), E.VERSION_NEWER: edited(rules=RULES + 1),
     E.LIST_MISSING: edited(actions=None), E.BAD_ACTION: edited(actions=["end"]),

@@ -18,8 +18,8 @@ from store.save_entry import Save
 from tests.fake_browser import Screen
 from tests.fake_storages import Forbidden, Memory
 from tests.fragments import check, parsed
+from tests.html_to_text import read
 from tests.random_games import played
-from tests.reading import read
 from words.html import Html
 
 DAY = "2026-11-22"
@@ -214,7 +214,7 @@ def test_tables_and_charts_match() -> None:
     points = [each["data-points"] for each in bars if "data-points" in each]
     assert points[:8] == ["30", "2", "3", "4", "5", "6", "-3", "15.5"] and len(points) == 14
     parts = [each for each in bars if "ch-part" in each.get("class", "")]
-    assert parts and all(0 <= float(each["x"]) <= charts.WIDE - float(each["width"]) for each in parts)
+    assert parts and all(0 <= float(each["x"]) <= charts.WIDTH - float(each["width"]) for each in parts)
     assert html.count('role="img"') == 2
     check(html)
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from core import Game
-from core.outside import LONGEST
+from core.untrusted_json import MAX_LENGTH
 from store import save_entry
 from store.errors import DAMAGED, DISAPPEARED, FORBIDDEN, FULL, ChangedElsewhere, StoreError
 from store.save_entry import (
@@ -122,7 +122,7 @@ def test_export_import_round_trip(store: Store) -> None:
     assert open_saved(store, store.import_text(game.to_json())).to_json() == game.to_json(), "a bare record will do"
     assert len(store.saves()) == 3 and store.saves()[0].title == "Ann, Ben, Cat"
     with pytest.raises(StoreError, match="too large"):
-        store.import_text(text + " " * LONGEST)
+        store.import_text(text + " " * MAX_LENGTH)
 
 
 @pytest.mark.parametrize("players", [2, 5])

@@ -30,7 +30,7 @@ TOUCH: Final = tuple(size for size in SIZES if size != "1440x900")
 
 SCHEMES: Final = ("light", "dark")
 
-PATIENCE: Final = 60_000
+TIMEOUT: Final = 60_000
 
 IS_NEWER_REVISION: Final = "(before) => Number(document.documentElement.dataset.revision) > before"
 POLL: Final = 20
@@ -88,7 +88,7 @@ def answered(page: Page, command: str) -> Iterator[None]:
     yield
     try:
         # Not by animation frames, which a busy browser may skip for long.
-        page.wait_for_function(IS_NEWER_REVISION, arg=before, timeout=PATIENCE, polling=POLL)
+        page.wait_for_function(IS_NEWER_REVISION, arg=before, timeout=TIMEOUT, polling=POLL)
     except PlaywrightTimeoutError as error:
         raise TimeoutError(f"no answer to {command!r} after revision {before}: {page.evaluate(PAGE_STATE)}") from error
 
@@ -97,7 +97,7 @@ def visit(page: Page, url: str) -> None:
     """Opens the page and waits until it is ready or has failed."""
     page.goto("about:blank")
     page.goto(url)
-    page.wait_for_function(STARTED, timeout=PATIENCE)
+    page.wait_for_function(STARTED, timeout=TIMEOUT)
 
 
 def open_link_in_page(page: Page, game: Game) -> None:

@@ -10,7 +10,7 @@ from core import Game
 from core.record import RULES
 from tools import screen_games as games
 from tools.commands import declared_commands
-from tools.devices import PATIENCE, STARTED, click_command, open_link_in_page, put_game, visible, visit
+from tools.devices import STARTED, TIMEOUT, click_command, open_link_in_page, put_game, visible, visit
 from tools.paths import page_module
 
 PART: Final = "**/app.pack"  # a file required for the start
@@ -62,7 +62,7 @@ def _visit(query: str = "") -> Step:
 
 def _seen(selector: str, state: Literal["visible", "attached"] = "visible") -> Step:
     def wait(page: Page, _url: str) -> None:
-        page.wait_for_selector(selector, state=state, timeout=PATIENCE)
+        page.wait_for_selector(selector, state=state, timeout=TIMEOUT)
 
     return wait
 
@@ -72,7 +72,7 @@ def _wait_for_attribute(name: str, *values: str) -> Step:
     has = "([name, values]) => values.includes(document.documentElement.dataset[name])"
 
     def wait(page: Page, _url: str) -> None:
-        page.wait_for_function(has, arg=[name, values], timeout=PATIENCE)
+        page.wait_for_function(has, arg=[name, values], timeout=TIMEOUT)
 
     return wait
 
@@ -121,7 +121,7 @@ def _failed(page: Page, url: str) -> None:
     page.route(PART, lambda route: route.abort())
     while _held:
         _held.pop().abort()
-    page.wait_for_function(STARTED, timeout=PATIENCE)
+    page.wait_for_function(STARTED, timeout=TIMEOUT)
     page.unroute(PART)
 
 
@@ -203,7 +203,7 @@ def _invited(page: Page, url: str) -> None:
     end = invitation.Endpoint("user", "p" * 24, bytes(32), (invitation.Candidate("192.0.2.1", 9),))
     asked = invitation.Invitation("0" * 8, 1, 1, RULES, invitation.release_mark(name), games.NAMES[2], end)
     visit(page, f"{url}?think=0.05#i={invitation.to_text(asked)}")
-    page.wait_for_selector("[data-testid=live-name]", timeout=PATIENCE)
+    page.wait_for_selector("[data-testid=live-name]", timeout=TIMEOUT)
 
 
 def _connected(page: Page, url: str) -> None:
@@ -245,7 +245,7 @@ def _ten_games(page: Page, url: str) -> None:
 def _thinking(page: Page, url: str) -> None:
     visit(page, f"{url}?seed=7&players=3&bots=expert,hard,easy&think=10")
     _wait_for_attribute("bot", "thinking")(page, url)
-    page.wait_for_function("() => document.querySelector('#thinking').value > 5", timeout=PATIENCE)
+    page.wait_for_function("() => document.querySelector('#thinking').value > 5", timeout=TIMEOUT)
 
 
 _MIDDLE: Final = _game(games.mid_game)

@@ -10,7 +10,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page
 
 from tools.browser import browser_and_site
-from tools.devices import PATIENCE, SCHEMES, SIZES, TOUCH, click_command, device, in_sizes_and_themes, set_theme, visit
+from tools.devices import SCHEMES, SIZES, TIMEOUT, TOUCH, click_command, device, in_sizes_and_themes, set_theme, visit
 from tools.paths import ROOT
 from tools.screens import IS_SETTLED, walk
 from words.languages import LANGUAGES
@@ -78,7 +78,7 @@ def _turns(page: Page, url: str) -> Iterator[None]:
         step = next(found.first for each in NEXT_COMMANDS if (found := page.locator(each).filter(visible=True)).count())
         command = str(step.get_attribute("data-do"))
         click_command(page, command)
-        page.wait_for_function(SEED_IDS_SCRIPT, timeout=PATIENCE)
+        page.wait_for_function(SEED_IDS_SCRIPT, timeout=TIMEOUT)
         page.wait_for_function(IS_SETTLED)
         ended += command in ("end", "end unmoved", "finish", "anyway")
         yield

@@ -15,11 +15,11 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page
 
 from tools.browser import browser_and_site, page_and_site
-from tools.devices import PATIENCE, answered, device, visit
+from tools.devices import TIMEOUT, answered, device, visit
 from tools.figure import Figure
 
 SLOWED: Final = 4  # CPU slowdown factor of the measurement
-OFTEN: Final = 4
+REPEATS: Final = 4
 """Number of clicks from which a kind of click is listed separately."""
 
 # A layout shift within half a second of a click is its expected result and does not count.
@@ -141,7 +141,7 @@ def play(page: Page, on_boards: float = 0, seed: int = 1, asides: bool = False) 
             for command, answer in next(wishes, ()):
                 _close_dialogs(page)
                 _click(page, page.locator(f'[data-do="{command}"]:visible').first)
-                page.wait_for_selector(f"html{answer}", timeout=PATIENCE)
+                page.wait_for_selector(f"html{answer}", timeout=TIMEOUT)
                 clicks += 1
                 halves += root.get_attribute("data-paints") == "2"
     page.wait_for_timeout(500)
@@ -191,7 +191,7 @@ def _tap(page: Page, rng: random.Random) -> int:
         _close_dialogs(page)
         if root.get_attribute("data-over") == "true":
             return taps
-        page.wait_for_function(STILL, timeout=PATIENCE)
+        page.wait_for_function(STILL, timeout=TIMEOUT)
         with answered(page, "a tap"):
             page.touchscreen.tap(*rng.choice(page.locator(f"{POINTED}, {ENDING}").evaluate_all(HIT)))
         page.wait_for_timeout(BREATH)
@@ -208,7 +208,7 @@ def _by_command(seen: list[dict[str, Any]]) -> dict[str, list[float]]:
     return {
         kind: [median(click["duration"] for click in clicks), round(median(click["handled"] for click in clicks))]
         for kind, clicks in sorted(kinds.items())
-        if len(clicks) >= OFTEN
+        if len(clicks) >= REPEATS
     }
 
 

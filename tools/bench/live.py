@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 
 from tools.audit.interaction import LISTED, OBSERVE, SHORTEST
 from tools.browser import browser_and_site
-from tools.devices import PATIENCE, POLL, answered, visit
+from tools.devices import POLL, TIMEOUT, answered, visit
 from tools.figure import Figure
 
 REPETITIONS: Final = 10
@@ -63,7 +63,7 @@ def two_devices() -> Iterator[tuple[Page, Page, float]]:
         visit(guest, invitation.replace("#", f"?join=Ben&{SETTINGS}#"))
         host.get_by_test_id("live-pasted").fill(guest.get_by_test_id("live-answer").input_value())
         time = host.get_by_test_id("live-paste").evaluate(CONNECTED)
-        guest.locator("html[data-live=connected]").wait_for(timeout=PATIENCE)
+        guest.locator("html[data-live=connected]").wait_for(timeout=TIMEOUT)
         yield host, guest, float(time)
 
 
@@ -98,7 +98,7 @@ def _played() -> tuple[list[float], list[float]]:
             if here.locator("html").get_attribute("data-over") == "true":
                 break
             count = here.evaluate("() => glenmore.record.actions.length")
-            there.wait_for_function(SAME_COUNT, arg=count, timeout=PATIENCE, polling=POLL)
+            there.wait_for_function(SAME_COUNT, arg=count, timeout=TIMEOUT, polling=POLL)
             there.wait_for_function("() => seen", polling=POLL)
             took = there.evaluate("() => seen") - here.evaluate("() => clicked")
             if took > 0:  # the table had not just changed for another reason

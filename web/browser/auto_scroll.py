@@ -8,7 +8,7 @@ from js import ResizeObserver, document
 from pyodide.ffi import create_proxy
 
 END = "end"  # stands for the end of the list
-NEAR = 8  # distance from the end that still counts as the end, in pixels
+END_TOLERANCE = 8  # distance from the end that still counts as the end, in pixels
 
 
 class AutoScroll:
@@ -40,7 +40,7 @@ class AutoScroll:
 
     def _is_at_end(self) -> bool:
         box = self._scroller
-        return bool(box.scrollHeight - box.clientHeight - box.scrollTop < NEAR)
+        return bool(box.scrollHeight - box.clientHeight - box.scrollTop < END_TOLERANCE)
 
     def _on_scroll(self, _event: Any) -> None:
         """Stops following when the user scrolls away, and resumes when they reach the end. Scroll events caused by a

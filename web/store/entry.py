@@ -5,7 +5,7 @@ import contextlib
 import json
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from core.outside import LONGEST, parse
+from core.untrusted_json import MAX_LENGTH, parse
 from store.backend import Backend, LocalStorage
 from store.errors import TooMuch, storage_error_message
 
@@ -19,7 +19,7 @@ class Entry(Generic[T]):
 
     key: ClassVar[str]
     label: ClassVar[str] = ""  # its name in the list of damaged entries, a message id; "" if it is not listed
-    longest: ClassVar[int] = LONGEST  # in characters; a longer one is not ours
+    max_length: ClassVar[int] = MAX_LENGTH  # in characters; a longer one is not ours
 
     def __init__(self, backend: Backend | None = None) -> None:
         self._backend: Backend = LocalStorage() if backend is None else backend
@@ -102,7 +102,7 @@ class Entry(Generic[T]):
 
     def _meaning(self, text: str) -> T | None:
         try:
-            return self.parse(parse(text, self.longest))
+            return self.parse(parse(text, self.max_length))
         except Exception:  # malformed input may cause any exception
             return None
 

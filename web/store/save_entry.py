@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from core import outside
+from core import untrusted_json
 from core.deal import ALL_TILES
 from core.names import cleaned, well_formed
 from core.record import Upgrade, upgraded
@@ -17,7 +17,7 @@ from core.record_error import RecordError, RecordErrorCode
 from core.seats import is_level
 from store.entry import to_json
 
-LONGEST = 2 * outside.LONGEST
+MAX_LENGTH = 2 * untrusted_json.MAX_LENGTH
 """Maximum length of an entry, in characters."""
 
 FORMAT = 1
@@ -124,7 +124,7 @@ def format_entry(save: Save, record: str) -> str:
 def parse_entry(text: str) -> tuple[dict[str, Any], str]:
     """Head and record of an entry, the head of a bare record being empty; RecordError if it is neither."""
     try:
-        data = outside.parsed_object(text, LONGEST)
+        data = untrusted_json.parsed_object(text, MAX_LENGTH)
         if "record" not in data:
             return {}, text
         data = upgraded(data, {"format": FORMAT}, UPGRADES)

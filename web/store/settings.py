@@ -94,7 +94,7 @@ class Settings(Entry[dict[str, Any]]):
     key = "glenmore:settings"
     # Translators: In a list of damaged data: "the settings and the lessons you have done".
     label = NC_("damaged", "the settings")
-    longest = 2_000
+    max_length = 2_000
 
     language = Setting(("", *LANGUAGES), allowed_in_address=False)
     """Tag of a language, or "" for the browser's preferred one. In the address it is ``lang``, see ``first.js``."""

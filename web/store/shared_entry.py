@@ -7,8 +7,8 @@ untouched.
 
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from core.outside import parsed_object
 from core.record_error import RecordError
+from core.untrusted_json import parsed_object
 from store.backend import Backend
 from store.entry import Entry, to_json
 from store.errors import StoreError

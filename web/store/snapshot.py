@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from core.outside import parsed_object
+from core.untrusted_json import parsed_object
 from store.backend import Backend, LocalStorage
 from store.entry import to_json
 from store.save_entry import checksum

@@ -21,8 +21,8 @@ from typing import Any
 from core import record
 from core.copies import is_same_deal
 from core.game import Game
-from core.outside import LONGEST
 from core.record_error import RecordError
+from core.untrusted_json import MAX_LENGTH
 from store import save_entry
 from store.backend import Backend, LocalStorage
 from store.errors import (
@@ -220,7 +220,7 @@ class Store:
     def import_text(self, text: str) -> str:
         """Imports a game from a file's text as a new one; returns its id. StoreError if it is not a saved game; nothing
         is changed then."""
-        if len(text) > LONGEST:
+        if len(text) > MAX_LENGTH:
             raise StoreError(_("This file is too large to be a saved game."))
         try:
             head, record = save_entry.parse_entry(text)
@@ -312,7 +312,7 @@ class Store:
         memory and records the reason."""
         id, text = save.id, save_entry.format_entry(save, record)
         try:
-            if len(text) > save_entry.LONGEST:
+            if len(text) > save_entry.MAX_LENGTH:
                 raise TooMuch(id)
             self._backend.set(PREFIX + id, text)
         except Exception as error:  # browsers may raise anything here

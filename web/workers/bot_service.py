@@ -26,7 +26,7 @@ from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
 from core.bots.levels import ADVISER, bot, level
 from core.game import Game
-from core.outside import parse
+from core.untrusted_json import parse
 
 THINKING_MODULES = (
     "evaluation.weights", "evaluation.marginal_values", "evaluation.tile_estimates", "evaluation.static_evaluation",

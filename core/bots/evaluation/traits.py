@@ -64,7 +64,7 @@ _FAIR, _BUTCHER, _DISTILLERY, _BRIDGE, _GROCER, _VILLAGE, _CASTLE = (
     _INDEX_OF_KIND[kind] for kind in ("fair", "butcher", "distillery", "bridge", "grocer", "village", "castle")
 )
 
-_SOON: Final = 14  # number of tiles left to draw below which a scoring is near
+_NEAR_SCORING: Final = 14  # number of tiles left to draw below which a scoring is near
 _BEST_SITE: Final = 1500  # upper limit of a cell's value, in centi-VP
 
 
@@ -130,8 +130,8 @@ def _leads(state: State, player: Player) -> list[int]:
     """Traits of the leads over the smallest opponent in the three categories of the scorings."""
     others = [other for other in state.players if other is not player]
     todo, drawn = 3 - len(state.scorings), state.drawn
-    until = next((at - drawn for at in DRAWN_AT_SCORING if at > drawn), _SOON)
-    soon = _SOON - until if until < _SOON else 0
+    until = next((at - drawn for at in DRAWN_AT_SCORING if at > drawn), _NEAR_SCORING)
+    soon = _NEAR_SCORING - until if until < _NEAR_SCORING else 0
     leads = (
         player.barrels - min([other.barrels for other in others]),
         chieftain_count(player) - min(map(chieftain_count, others)),

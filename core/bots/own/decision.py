@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from core.actions import Action
 from core.bots.own.errors import REPORTED_FIELDS, BotError
-from core.outside import parsed_object
 from core.record_error import RecordError
+from core.untrusted_json import parsed_object
 
 MAX_LENGTH: Final = 250_000  # maximum length of the text, in characters
 

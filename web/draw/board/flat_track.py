@@ -19,11 +19,11 @@ from game.view import View
 from words.html import Html, esc, joined
 from words.i18n import _
 
-WIDE, TALL = FLAT.spaces[0].wide, FLAT.spaces[0].tall
+WIDTH, HEIGHT = FLAT.spaces[0].wide, FLAT.spaces[0].tall
 FACE = 50  # the height of a face above its tag
 LETTERS = 13.5  # font size of names: 11 pixels on a window 320 pixels wide
-MOST = 9  # letters of a name that fit on a space, if they are squeezed
-TURNS = {6: TALL + 4, 13: -4}
+MAX_LETTERS = 9  # letters of a name that fit on a space, if they are squeezed
+TURNS = {6: HEIGHT + 4, 13: -4}
 """The spaces before a turn of the loop, each with the height of its arrow to the next space."""
 
 
@@ -63,7 +63,7 @@ def _space(view: View, space: int) -> Html:
     if occupant > 0:
         is_free = tag(view, space) is None
         impossible = space in view.spaces and bool(view.spaces[space].missing_symbol)
-        return _at(box, _face(occupant, TALL if is_free else FACE), "pale" if impossible else "")
+        return _at(box, _face(occupant, HEIGHT if is_free else FACE), "pale" if impossible else "")
     if occupant == DIE:
         return _at(box, Html(_stand() + use(f"die-{view.roll}" if view.roll else "die", 8, 16, 34)))
     if occupant < 0:
@@ -72,16 +72,16 @@ def _space(view: View, space: int) -> Html:
 
 
 def _stand() -> Html:
-    return Html(f'<rect class="stand" x="1" y="1" width="{WIDE - 2:g}" height="{TALL - 2:g}" rx="7"/>')
+    return Html(f'<rect class="stand" x="1" y="1" width="{WIDTH - 2:g}" height="{HEIGHT - 2:g}" rx="7"/>')
 
 
 def _named(words: str) -> Html:
     """A name below a figure, shortened to what fits."""
-    shown = words if len(words) <= MOST else words[: MOST - 1] + "…"
-    room = WIDE - 11
+    shown = words if len(words) <= MAX_LETTERS else words[: MAX_LETTERS - 1] + "…"
+    room = WIDTH - 11
     too_wide = width_of(shown, LETTERS) > room
     squeezed = Html(f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"' if too_wide else "")
-    return text(WIDE / 2, 60.5, shown, "who", squeezed)
+    return text(WIDTH / 2, 60.5, shown, "who", squeezed)
 
 
 def _figure(view: View, space: int, seat: int) -> Html:
@@ -92,9 +92,9 @@ def _figure(view: View, space: int, seat: int) -> Html:
 def _next_space_arrow(space: int) -> Html:
     """An arrow at the edge of a space, pointing to the next one."""
     if space in TURNS:
-        x, y, turned = WIDE / 2, TURNS[space], 90 if TURNS[space] > 0 else 270
+        x, y, turned = WIDTH / 2, TURNS[space], 90 if TURNS[space] > 0 else 270
     else:
-        x, y, turned = (WIDE + 2, 25, 0) if space < SPACES / 2 else (-2, 25, 180)
+        x, y, turned = (WIDTH + 2, 25, 0) if space < SPACES / 2 else (-2, 25, 180)
     arrow = Html('<circle r="8.5"/><path d="M-2 -4.5L2.5 0L-2 4.5"/>')
     return _at(
         FLAT.spaces[space], Html(f'<g transform="translate({x:g} {y:g}) rotate({turned})">{arrow}</g>'), "onward"
@@ -103,7 +103,7 @@ def _next_space_arrow(space: int) -> Html:
 
 def _empty(view: View, space: int) -> Html:
     """An empty space; the next one to be filled shows the stack of the next tile."""
-    hole = Html(f'<rect class="hole" x="1.5" y="1.5" width="{WIDE - 3:g}" height="{TALL - 3:g}" rx="7"/>')
+    hole = Html(f'<rect class="hole" x="1.5" y="1.5" width="{WIDTH - 3:g}" height="{HEIGHT - 3:g}" rx="7"/>')
     stack = next_stack(view, space)
     if stack is None:
         return _at(FLAT.spaces[space], hole)
@@ -123,17 +123,17 @@ def _face(number: int, tall: float) -> Html:
     tile = TILES[number]
     frame = tile.frame
     ground = Html(
-        f'<rect class="t-edge" x="0.5" y="0.5" width="{WIDE - 1:g}" height="{tall - 1:g}" rx="7"/>'
-        f'<rect class="ground" x="2.5" y="2.5" width="{WIDE - 5:g}" height="{tall - 5:g}" rx="5" '
+        f'<rect class="t-edge" x="0.5" y="0.5" width="{WIDTH - 1:g}" height="{tall - 1:g}" rx="7"/>'
+        f'<rect class="ground" x="2.5" y="2.5" width="{WIDTH - 5:g}" height="{tall - 5:g}" rx="5" '
         f'fill="var(--g-{esc(frame)})" stroke="var(--f-{esc(frame)})"/>'
     )
     ways = []
     if tile.river:
         ways.append(Html(f'<path class="way-band river" d="M15 1V{tall - 1:g}"/>'))
     if tile.road:
-        ways.append(Html(f'<path class="way-band road" d="M1 34H{WIDE - 1:g}"/>'))
+        ways.append(Html(f'<path class="way-band road" d="M1 34H{WIDTH - 1:g}"/>'))
     side = 32 if tall == FACE else 38
-    art = use(art_id(tile), WIDE - side - 1 if tile.river else (WIDE - side) / 2, 2, side)
+    art = use(art_id(tile), WIDTH - side - 1 if tile.river else (WIDTH - side) / 2, 2, side)
     return Html(f'<g class="face flat">{ground}{joined(ways)}{art}{_benefits(tile, tall)}</g>')
 
 
@@ -159,10 +159,10 @@ def _benefits(tile: Tile, tall: float) -> Html:
 
 def _tag(space: int, found: Tag) -> Html:
     """A price tag below a face."""
-    box = Html(f'<rect x="1" y="50" width="{WIDE - 2:g}" height="15.5" rx="4"/>')
+    box = Html(f'<rect x="1" y="50" width="{WIDTH - 2:g}" height="15.5" rx="4"/>')
     signs = [(due.symbol, due.has) for due in found.dues] + ([(found.sign, False)] if found.sign else [])
     side = min(14.0, 44 / max(1, len(signs)))
-    left = (WIDE - side * len(signs) - 1.5 * (len(signs) - 1)) / 2
+    left = (WIDTH - side * len(signs) - 1.5 * (len(signs) - 1)) / 2
     parts = [box]
     for number, (symbol, has) in enumerate(signs):
         x = left + (side + 1.5) * number
@@ -173,14 +173,14 @@ def _tag(space: int, found: Tag) -> Html:
             Html(f'<g class="{esc(css)}">{use(symbol, x, 57.75 - side / 2, side)}{struck if strikes else ""}</g>')
         )
     if found.state in ("buy", "sell"):
-        parts.append(use("coin" if found.state == "buy" else "i-sell", WIDE - 11, 45, 11))
+        parts.append(use("coin" if found.state == "buy" else "i-sell", WIDTH - 11, 45, 11))
     return _at(FLAT.spaces[space], joined(parts), f"cost-tag {found.state}")
 
 
 def _chosen(space: int) -> Html:
     """The outline of the chosen tile, and a tick at its corner."""
-    edge = Html(f'<rect class="chosen-edge" x="-1.5" y="-1.5" width="{WIDE + 3:g}" height="{TALL + 3:g}" rx="9"/>')
-    tick = Html(f'<g class="tick"><circle cx="{WIDE - 2:g}" cy="2" r="9"/>{use("i-check", WIDE - 8.5, -4.5, 13)}</g>')
+    edge = Html(f'<rect class="chosen-edge" x="-1.5" y="-1.5" width="{WIDTH + 3:g}" height="{HEIGHT + 3:g}" rx="9"/>')
+    tick = Html(f'<g class="tick"><circle cx="{WIDTH - 2:g}" cy="2" r="9"/>{use("i-check", WIDTH - 8.5, -4.5, 13)}</g>')
     return _at(FLAT.spaces[space], Html(edge + tick), "chosen")
 
 

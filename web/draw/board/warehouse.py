@@ -9,13 +9,15 @@ from words.html import Html, esc, joined
 from words.i18n import _, capitalize_first, ngettext, translated_cache
 from words.terms import resource_name
 
-LEFT, TOP, COLUMN, TALL = RING.rows[0]
-WIDE = COLUMN * len(RESOURCES)
+LEFT, TOP, COLUMN, HEIGHT = RING.rows[0]
+WIDTH = COLUMN * len(RESOURCES)
 RADIUS = 20
 
 PLAIN_TARGET = Target("plain")
 
-BACKGROUND = Html(f'<rect class="store" x="{LEFT - 4}" y="{TOP - 2}" width="{WIDE + 8}" height="{TALL + 4}" rx="16"/>')
+BACKGROUND = Html(
+    f'<rect class="store" x="{LEFT - 4}" y="{TOP - 2}" width="{WIDTH + 8}" height="{HEIGHT + 4}" rx="16"/>'
+)
 
 
 def frame() -> Html:
@@ -47,7 +49,7 @@ def _column(number: int, kind: str, coins: int, spent: int, target: Target, stop
         f'role="button" tabindex="{stop if target.command else -1}" data-x="{x:g}" data-y="{y:g}" '
         f'aria-label="{esc(target.label or described(kind, coins))}"{ask_attribute(f"row {kind}")}{do}'
     )
-    over = hit_area(Html(f'data-testid="row-{esc(kind)}" {more}'), 1, COLUMN, TALL)
+    over = hit_area(Html(f'data-testid="row-{esc(kind)}" {more}'), 1, COLUMN, HEIGHT)
     inside = Html(_column_picture(kind, coins, paid, target) + over)
     return _at_column(number, f"row {target.state}{' paid' if paid else ''}", inside)
 
@@ -74,7 +76,7 @@ def _at_column(number: int, css: str, inside: Html) -> Html:
 def _column_picture(kind: str, coins: int, paid: list[int], target: Target) -> Html:
     """The non-interactive part of a column; ``paid`` are the spaces that the previewed purchase would fill."""
     state = target.state
-    inside = [Html(f'<rect class="lane" x="2" y="1" width="{COLUMN - 4:g}" height="{TALL - 2}" rx="11"/>')]
+    inside = [Html(f'<rect class="lane" x="2" y="1" width="{COLUMN - 4:g}" height="{HEIGHT - 2}" rx="11"/>')]
     for level in (3, 2, 1):
         inside.append(_price_space(level, level <= coins, level in paid, state == "sell" and level == coins))
     inside.append(use("r-" + kind, COLUMN / 2 - 17, 150, 34))

@@ -36,7 +36,7 @@ SOURCE_PATTERNS = {
 """Background, ink and strokes of each source's pattern, a square of 8 units."""
 
 DASHES = ("", "9 4", "2.5 3.5", "11 3 3 3", "5 3")  # dash pattern of each seat's line
-WIDE = 360  # width of both charts
+WIDTH = 360  # width of both charts
 ROW, BAR = 44, 20  # height of a player's row and of the bar in it
 
 LEFT, RIGHT, TOP, BOTTOM = 28, 276, 24, 196
@@ -67,7 +67,7 @@ def stacked_bar(rows: Sequence[StackedBar], label: str, testid: str) -> Html:
     """Stacked bars as SVG."""
     most = max([sum(max(value, 0) for value in row.points.values()) for row in rows] + [1])
     least = min([sum(min(value, 0) for value in row.points.values()) for row in rows] + [0])
-    unit = (WIDE - 8) / (most - least)
+    unit = (WIDTH - 8) / (most - least)
     zero = 4 - least * unit
     drawn = [_bar(row, number, zero, unit) for number, row in enumerate(rows)]
     drawn += [Html(f'<path class="ch-zero" d="M{zero:.1f} {ROW * n + 18}v{BAR + 6}"/>') for n in range(len(rows))]
@@ -77,14 +77,14 @@ def stacked_bar(rows: Sequence[StackedBar], label: str, testid: str) -> Html:
 def chart_svg(tall: int, label: str, testid: str, drawn: Iterable[Html]) -> Html:
     """A chart as SVG, with a label for screen readers."""
     return Html(
-        f'<svg class="chart" viewBox="0 0 {WIDE} {tall}" role="img" aria-label="{esc(label)}" '
+        f'<svg class="chart" viewBox="0 0 {WIDTH} {tall}" role="img" aria-label="{esc(label)}" '
         f'data-testid="{esc(testid)}">{joined(drawn)}</svg>'
     )
 
 
 def _bar(row: StackedBar, number: int, zero: float, unit: float) -> Html:
     top = ROW * number
-    parts = [text(4, top + 15, row.name, "ch-name"), text(WIDE - 4, top + 15, row.total, "ch-total")]
+    parts = [text(4, top + 15, row.name, "ch-name"), text(WIDTH - 4, top + 15, row.total, "ch-total")]
     ahead = behind = zero
     for place, (key, value) in enumerate(row.points.items()):
         if not value:

@@ -12,7 +12,7 @@ class LessonsEntry(Entry[dict[str, Any]]):
 
     key = "glenmore:lessons"
     label = NC_("damaged", "the lessons you have done")
-    longest = 10_000
+    max_length = 10_000
 
     done: list[str]  # names of completed lessons
     last_lesson: str  # name of the lesson shown last, "" for none

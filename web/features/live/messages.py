@@ -10,10 +10,10 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from core import record
 from core.names import is_valid_name
-from core.outside import parsed_object
 from core.record import Recorded
 from core.record_error import RecordError, RecordErrorCode
 from core.seats import is_level
+from core.untrusted_json import parsed_object
 
 NOBODY: Final = -1  # the seat of a spectator, and the device of a seat that nobody plays yet
 HOST: Final = 0  # the number of the host's device; guests and spectators have others

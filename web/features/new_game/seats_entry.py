@@ -15,7 +15,7 @@ class SeatsEntry(Entry[tuple[Seat, ...]]):
 
     key = "glenmore:seats"
     label = NC_("damaged", "the players of the last game")
-    longest = 1_000
+    max_length = 1_000
 
     def read(self) -> tuple[Seat, ...]:
         """Seats of the last game; empty if unknown."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from browser import assets, dom
-from core.outside import parse
+from core.untrusted_json import parse
 from features.new_game.seats_entry import SeatsEntry
 from game.commands import Scope, command
 from page.dialog_controller import NOT_LOADED, DialogController

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from core.bots.levels import CUSTOM_PREFIX, LEVELS, MATCH, MATCH_TITLE
 from draw.panels import charts
-from draw.panels.charts import ROW, WIDE, StackedBar
+from draw.panels.charts import ROW, WIDTH, StackedBar
 from elements.markup import text, visually_hidden
 from features.results import statistics
 from features.results.result import PlayerResult, Result
@@ -76,7 +76,7 @@ def _part(games: GameCounts) -> str:
 def won_bars(levels: Mapping[tuple[str, int], GameCounts]) -> Html:
     """A bar chart of games played and won by opponent, as SVG."""
     rows = _rows(levels)
-    unit = (WIDE - 8) / max(games.played for _words, games in rows)
+    unit = (WIDTH - 8) / max(games.played for _words, games in rows)
     drawn = [_won_bar(number, words, games, unit) for number, (words, games) in enumerate(rows)]
     label = _("Games played and won by opponent, as a bar chart; the numbers are in the table.")
     return charts.chart_svg(ROW * len(rows) + 4, label, "won-bars", [WON_PATTERN, *drawn])
@@ -84,7 +84,7 @@ def won_bars(levels: Mapping[tuple[str, int], GameCounts]) -> Html:
 
 def _won_bar(number: int, words: str, games: GameCounts, unit: float) -> Html:
     top = ROW * number
-    parts = [text(4, top + 15, words, "ch-name"), text(WIDE - 4, top + 15, _part(games), "ch-total")]
+    parts = [text(4, top + 15, words, "ch-name"), text(WIDTH - 4, top + 15, _part(games), "ch-total")]
     at = 4.0
     for name, count in (("won", games.won), ("lost", games.played - games.won)):
         if count:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from browser import dialog_element, dom, fields, intl
 from core.deal import ALL_TILES
-from core.outside import LONGEST
 from core.record import GAME
+from core.untrusted_json import MAX_LENGTH
 from elements.buttons import button, item_button
 from game.commands import command
 from page.dialog_controller import NOT_LOADED
@@ -104,7 +104,7 @@ class SavesDialog(Dialog):
     @command("import")
     def import_(self, page: Context, argument: str, source: Any) -> None:
         """Imports the file that was chosen; StoreError if it is too large."""
-        file = fields.chosen_file(source, 4 * LONGEST, _("This file is too large to be a saved game."))
+        file = fields.chosen_file(source, 4 * MAX_LENGTH, _("This file is too large to be a saved game."))
         if file is not None:
             page.dispatcher.run_task(_read(page, file))
 

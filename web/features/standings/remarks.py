@@ -10,7 +10,7 @@ from words.html import Html, esc, joined
 from words.i18n import N_, Sentence, _
 from words.naming import isolate_name
 
-FEW = 2  # opponents who speak at a scoring: with more, the one with the most points and the one with the least
+MAX_SPEAKERS = 2  # opponents who speak at a scoring: with more, the one with the most points and the one with the least
 
 LINES: dict[str, dict[str, tuple[str, ...]]] = {
     "easy": {
@@ -54,7 +54,7 @@ def at_scoring(game: Game, levels: Sequence[str], number: int) -> Html:
     scoring = game.state.scorings[number]
     totals = [scoring.total(seat) for seat in range(len(game.names))]
     seats = sorted(_talkers(levels), key=lambda seat: -totals[seat])
-    chosen = seats if len(seats) <= FEW else [seats[0], seats[-1]]
+    chosen = seats if len(seats) <= MAX_SPEAKERS else [seats[0], seats[-1]]
     most = max(totals)
     return _lines(game, levels, [(seat, "most" if totals[seat] == most > 0 else "less") for seat in chosen], number)
 

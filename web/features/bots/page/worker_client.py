@@ -7,7 +7,7 @@ from typing import Any
 
 import js
 from browser import assets, dom, timers
-from core.outside import parse
+from core.untrusted_json import parse
 from pyodide.ffi import create_proxy
 
 SCRIPT = "worker.js"

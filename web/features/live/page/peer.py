@@ -14,10 +14,8 @@ import js
 from browser import assets, dom, qr
 from words.html import Html
 
-GATHERING_TIMEOUT, STUN_GATHERING_TIMEOUT = (
-    1.0,
-    4.0,
-)  # longest time for gathering the device's own addresses, s: without and with a STUN server
+# longest time for gathering the device's own addresses, s: without and with a STUN server
+GATHERING_TIMEOUT, STUN_GATHERING_TIMEOUT = 1.0, 4.0
 CONNECTION_TIMEOUT = 15_000  # longest time that a connection may take to open, ms
 CLOSING_DURATION = 1_000  # time in which the last messages are sent, ms
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from core.record_error import RecordError, RecordErrorCode
 
-LONGEST: Final = 1_000_000
+MAX_LENGTH: Final = 1_000_000
 """Maximum length of any text, in characters; the record of a long game of five has about 20,000."""
 
 MAX_DEPTH: Final = 20  # maximum nesting depth; a saved game has three levels
@@ -20,12 +20,12 @@ _STEPS: Final = {"[": 1, "{": 1, "]": -1, "}": -1}
 _BRACKET: Final = re.compile(r"[][{}]")
 
 
-def parse(text: object, longest: int = LONGEST) -> Any:
+def parse(text: object, max_length: int = MAX_LENGTH) -> Any:
     """The value of a JSON text; RecordError if it is not JSON, or exceeds the limits."""
     if not isinstance(text, str):
         raise RecordError("text", RecordErrorCode.NOT_TEXT)
-    if len(text) > longest:
-        raise RecordError("text", RecordErrorCode.TOO_LONG, most=longest)
+    if len(text) > max_length:
+        raise RecordError("text", RecordErrorCode.TOO_LONG, most=max_length)
     brackets = _brackets(text)
     parts = len(brackets) + (text.count('"') + 1) // 2
     if parts > MAX_PARTS or max(accumulate(map(_STEPS.__getitem__, brackets)), default=0) > MAX_DEPTH:
@@ -36,9 +36,9 @@ def parse(text: object, longest: int = LONGEST) -> Any:
         raise RecordError("text", RecordErrorCode.NOT_JSON) from None
 
 
-def parsed_object(text: object, longest: int = LONGEST) -> dict[str, Any]:
+def parsed_object(text: object, max_length: int = MAX_LENGTH) -> dict[str, Any]:
     """The object of a JSON text; RecordError if it is anything else, or exceeds the limits."""
-    data = parse(text, longest)
+    data = parse(text, max_length)
     if not isinstance(data, dict):
         raise RecordError("text", RecordErrorCode.NOT_AN_OBJECT)
     return data
