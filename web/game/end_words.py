@@ -1,16 +1,17 @@
-"""Words about the end of the game: whether a turn is or may be a player's last, and the points at the end. Pure."""
+"""Words about the end of the game: whether a turn is or may be a player's last, the points at the end, and who has won.
+Pure."""
 
 from core.actions import Promote, Take
 from core.public_info import is_last_turn, tiles_to_end
 from core.score_table import CATEGORIES, ITEMS
-from core.scoring import score_end
+from core.scoring import leaders, score_end
 from core.state import SPACES
 from elements.buttons import rule_link
 from game import click_targets
 from game.view import View
 from words import terms
 from words.html import Html, esc
-from words.i18n import _, format_list, ngettext, signed
+from words.i18n import Name, Sentence, _, format_list, ngettext, signed
 from words.paragraphs import Paragraph
 
 
@@ -74,3 +75,14 @@ def _may_promote_the_last(view: View) -> bool:
     """True if the player's only clansman can become a chieftain (R10), and nothing can be activated before."""
     one = sum(view.state.player.display.clansmen.values()) == 1
     return one and bool((click_targets.move_scene(view) or view).legal_of(Promote))
+
+
+def victory_sentence(view: View) -> Sentence:
+    """The winners of a finished game, with their points."""
+    first = leaders(view.state.players)
+    points = terms.points(view.state.players[first[0]].vp)
+    if len(first) == 1 and view.is_solo and not view.levels[first[0]]:
+        return Sentence(_("You win with {points}."), points=points)
+    # Translators: {points} is such as "57 VP".
+    message = ngettext("{names} wins with {points}.", "{names} share the victory with {points}.", len(first))
+    return Sentence(message, names=Name(format_list([view.names[seat] for seat in first])), points=points)

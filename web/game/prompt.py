@@ -11,7 +11,6 @@ from core.activating import can_activate
 from core.public_info import is_last_turn, tiles_to_end, tiles_to_scoring
 from core.reason_codes import Reason
 from core.reasons import why_not_take
-from core.scoring import leaders
 from core.tiles import Tile
 from elements.buttons import rule_link
 from game import click_targets, end_words, recap_words, warning_words
@@ -34,14 +33,7 @@ def sentence(view: View) -> Sentence:
     if state.over and view.told_so_far:
         return Sentence(_(SCORING_NAMES[len(state.scorings) - 1]))
     if state.over:
-        players = view.state.players
-        first = leaders(players)
-        if len(first) == 1 and view.is_solo and not view.levels[first[0]]:
-            return Sentence(_("You win with {points}."), points=terms.points(players[first[0]].vp))
-        # Translators: {points} is such as "57 VP".
-        message = ngettext("{names} wins with {points}.", "{names} share the victory with {points}.", len(first))
-        points = terms.points(players[first[0]].vp)
-        return Sentence(message, names=Name(format_list([view.names[seat] for seat in first])), points=points)
+        return end_words.victory_sentence(view)
     if view.shows_other_display:
         # Translators: {other} is whose display is looked at; the genitives can be avoided.
         words_ = _("This is {other}’s display. It’s {player}’s turn.")
