@@ -19,7 +19,7 @@ class Layer(Protocol):
 
     @property
     def is_open(self) -> bool:
-        """True if it does."""
+        """True if it covers the table."""
 
     def close(self) -> None: ...
 

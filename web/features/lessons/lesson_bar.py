@@ -14,9 +14,9 @@ from words.html import Html, esc, joined
 from words.i18n import _
 
 
-def fragments(session: LessonRun, desk: Table, view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
+def fragments(run: LessonRun, table: Table, view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
     """The three parts of the action bar; an answer about a thing replaces details and last reply."""
-    step = session.step(desk)
+    step = run.step(table)
     own = step.seat == PLAYER and not (step.question or step.is_last)
     end = action_bar.end_turn_button(view) if own else Html("")
     skip = Html("") if step.is_last else button("skip-lesson", esc(_("Skip lesson")), "sm", "i-last")
@@ -24,17 +24,17 @@ def fragments(session: LessonRun, desk: Table, view: View, answer: Html = Html("
     # Translators: Heard; a group of two buttons, "Skip lesson" and "Leave lesson".
     ways = button_row(_("Lesson"), Html(skip + leave))
     told = (
-        Html(f'<p class="reply" data-testid="lesson-told">{esc(session.reply)}</p>')
-        if session.reply and not answer
+        Html(f'<p class="reply" data-testid="lesson-told">{esc(run.reply)}</p>')
+        if run.reply and not answer
         else Html("")
     )
     details = joined(Html(f"<p>{part}</p>") for part in prompt.details(view)) if view.ghost else Html("")
-    if own and not told and (heard := session.teacher_sentence(desk)):
+    if own and not told and (heard := run.teacher_sentence(table)):
         details = Html(f'<p><q class="talk" data-testid="lesson-heard">{esc(heard)}</q></p>{details}')
     more = answer or Html(f'<div class="details">{details}</div>' if details else "")
-    sentence = esc(session.sentence(desk))
+    sentence = esc(run.sentence(table))
     prompt_ = Html(f'<p class="prompt" id="now" tabindex="-1" data-testid="lesson-says">{sentence}</p>')
-    say = Html(f'<div class="tells">{figure(ISLA)}<div>{_head(session.lesson)}{told}{prompt_}{more}</div></div>')
+    say = Html(f'<div class="tells">{figure(ISLA)}<div>{_head(run.lesson)}{told}{prompt_}{more}</div></div>')
     return [
         ("say", action_bar.text_fragment(say)),
         ("go", _buttons(step, view)),

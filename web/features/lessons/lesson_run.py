@@ -69,40 +69,40 @@ class LessonRun:
         self.answered = answered
         return game
 
-    def advance(self, desk: Table) -> list[str]:
+    def advance(self, table: Table) -> list[str]:
         """Advances to the lesson that the game has reached; returns the names of those completed by that."""
         done = []
-        while (here := self.progress(desk)).number == len(self.lesson.steps):
+        while (here := self.progress(table)).number == len(self.lesson.steps):
             done.append(self.lesson.name)
             following = curriculum.next_lesson(self.lesson)
             if following is None:
                 break
-            self.start = len(desk.game.history) - here.beyond
+            self.start = len(table.game.history) - here.beyond
             self._previous_steps = self.lesson.steps
             self.lesson, self.answered = following, 0
-        if self.step(desk).is_last:
+        if self.step(table).is_last:
             done.append(self.lesson.name)
         return done
 
-    def progress(self, desk: Table) -> LessonProgress:
+    def progress(self, table: Table) -> LessonProgress:
         """Progress in the current lesson."""
-        here = locate(self.lesson.steps, self._played(desk), desk.selection.space, self.answered)
+        here = locate(self.lesson.steps, self._played(table), table.selection.space, self.answered)
         assert here is not None, "the lesson admits no other actions"
         return here
 
-    def _played(self, desk: Table) -> Sequence[Action]:
-        return desk.game.actions[self.start :]
+    def _played(self, table: Table) -> Sequence[Action]:
+        return table.game.actions[self.start :]
 
-    def step(self, desk: Table) -> Step:
+    def step(self, table: Table) -> Step:
         """The current step."""
-        return self.lesson.steps[min(self.progress(desk).number, len(self.lesson.steps) - 1)]
+        return self.lesson.steps[min(self.progress(table).number, len(self.lesson.steps) - 1)]
 
-    def highlight_selectors(self, desk: Table) -> list[str]:
+    def highlight_selectors(self, table: Table) -> list[str]:
         """Selectors of the elements to highlight; none during Isla's turn."""
-        step = self.step(desk)
+        step = self.step(table)
         if step.seat == ISLA:
             return []
-        found = highlights.highlight_selectors(step, self.progress(desk), desk.selection)
+        found = highlights.highlight_selectors(step, self.progress(table), table.selection)
         return [*found, highlights.action_list_selector(self._next_action())] if step.select_space >= 0 else found
 
     def _next_action(self) -> Action:
@@ -112,70 +112,70 @@ class LessonRun:
         chooses = next(number for number, step in enumerate(steps) if step.select_space >= 0)
         return next(step.actions[0] for step in steps[chooses:] if step.action_texts)
 
-    def sentence(self, desk: Table) -> str:
+    def sentence(self, table: Table) -> str:
         """The current sentence."""
-        number = self.progress(desk).number
+        number = self.progress(table).number
         said = [step for step in self.lesson.steps[: number + 1] if step.message]
-        step, chosen = self.step(desk), desk.selection
+        step, chosen = self.step(table), table.selection
         placed = Take(chosen.space, chosen.cell) if chosen.space is not None and chosen.cell is not None else None
         return fill_button_labels(
             step.selected_message if step.selected_message and placed in step.actions else said[-1].message
         )
 
-    def teacher_sentence(self, desk: Table) -> str:
+    def teacher_sentence(self, table: Table) -> str:
         """Isla's words in the turn she has just ended, until the player has placed a tile; "" otherwise."""
-        here = self.progress(desk)
-        step = self.step(desk)
-        if step.seat == ISLA or desk.game.state.phase != "take" or len(here.remaining) < len(step.action_texts):
+        here = self.progress(table)
+        step = self.step(table)
+        if step.seat == ISLA or table.game.state.phase != "take" or len(here.remaining) < len(step.action_texts):
             return ""
         steps = [*self._previous_steps, *self.lesson.steps[: here.number]]
         since = dropwhile(lambda each: each.select_space >= 0, reversed(steps))
         hers = takewhile(lambda each: each.seat == ISLA, since)
         return next((fill_button_labels(each.message) for each in hers if each.message), "")
 
-    def answer(self, number: int, desk: Table) -> None:
+    def answer(self, number: int, table: Table) -> None:
         """Answers the current question, if there is one."""
-        guess = self.step(desk).question
+        guess = self.step(table).question
         if guess is not None:
             self.answered += 1
             # Translators: After the right answer to a question, and after a wrong one; then comes why.
             right = _("Right!") if number == guess.correct else _("Not quite.")
             self.reply = f"{right} {_(guess.explanation)}"
 
-    def judge(self, desk: Table, word: str, argument: str) -> Verdict:
+    def judge(self, table: Table, word: str, argument: str) -> Verdict:
         """Judges a command."""
         command = f"{word} {argument}".strip()
-        if word not in JUDGED or self.step(desk).seat == ISLA:
+        if word not in JUDGED or self.step(table).seat == ISLA:
             return Verdict(command)
-        if word in STEP_COMMANDS and self._is_meant(desk, word, argument):
+        if word in STEP_COMMANDS and self._is_meant(table, word, argument):
             plain = {"end": EndTurn().text, "ask": argument}  # what the step asks for needs no confirmation
             return Verdict(f"action {plain[word]}" if word in plain else command)
-        return Verdict("", self._refusal(desk, word, argument))
+        return Verdict("", self._refusal(table, word, argument))
 
-    def _is_meant(self, desk: Table, word: str, argument: str) -> bool:
+    def _is_meant(self, table: Table, word: str, argument: str) -> bool:
         """True if the command is, or leads to, what the step asks for."""
-        step, left = self.step(desk), self.progress(desk).remaining
+        step, left = self.step(table), self.progress(table).remaining
         if word == "space":
             chosen = int(argument)
             return chosen == step.select_space or any(type(each) is Take and each.space == chosen for each in left)
         if word == "cell":
-            space = desk.selection.space
+            space = table.selection.space
             return space is None or Take(space, parse_cell(argument)) in left
-        actions = _actions_of(desk, word, argument)
-        return bool(actions) and self._continues_script(desk, actions)
+        actions = _actions_of(table, word, argument)
+        return bool(actions) and self._continues_script(table, actions)
 
-    def _continues_script(self, desk: Table, actions: Sequence[Action]) -> bool:
+    def _continues_script(self, table: Table, actions: Sequence[Action]) -> bool:
         """True if the actions follow the current lesson and the ones that continue it."""
-        here = locate(self.lesson.steps, [*self._played(desk), *actions], answered=self.answered)
+        here = locate(self.lesson.steps, [*self._played(table), *actions], answered=self.answered)
         following: Lesson | None = self.lesson
         while here and here.beyond:
             following = curriculum.next_lesson(following) if following else None
             here = locate(following.steps, actions[-here.beyond :]) if following else None
         return here is not None
 
-    def _refusal(self, desk: Table, word: str, argument: str) -> str:
+    def _refusal(self, table: Table, word: str, argument: str) -> str:
         """Explains why a command is rejected: by the rules if it is illegal, otherwise by what the lesson is about."""
-        game = desk.game
+        game = table.game
         if word == "space":
             why = why_not_take(game.state, int(argument))
         elif word in ("action", "ask"):
@@ -186,7 +186,7 @@ class LessonRun:
         if reason:
             return as_sentence(reason)
         word = SAME_REPLY_AS.get(word, word)
-        step = self.step(desk)
+        step = self.step(table)
         if step.refusal and word not in ("row", "undo", "hint", "share"):
             return fill_button_labels(step.refusal)
         kind = argument.partition(" ")[0] if word in ("action", "ask", "onward") else word
@@ -199,9 +199,9 @@ def fill_button_labels(message: str) -> str:
     return _(message).format(place=_("Place tile"), end=_("End turn"), free=_("Activate free tiles"))
 
 
-def _actions_of(desk: Table, word: str, argument: str) -> Sequence[Action]:
+def _actions_of(table: Table, word: str, argument: str) -> Sequence[Action]:
     """Actions that a command would play."""
-    chosen = desk.selection
+    chosen = table.selection
     if word in ("action", "ask"):
         return [Action.parse(argument)]
     if word == "onward":
@@ -210,5 +210,5 @@ def _actions_of(desk: Table, word: str, argument: str) -> Sequence[Action]:
         return [Action.parse(chosen.confirming)] if chosen.confirming else []
     if word == "confirm":
         return [Take(chosen.space, chosen.cell)] if chosen.space is not None and chosen.cell is not None else []
-    free = [] if word == "end" else free_activations(desk.game.state)
+    free = [] if word == "end" else free_activations(table.game.state)
     return [*free, *([EndTurn()] if word in ("end", "finish") else [])]

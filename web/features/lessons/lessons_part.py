@@ -55,7 +55,7 @@ class LessonController(Listener):
 
     @property
     def _run(self) -> LessonRun | None:
-        """The session of the lesson being played; None without one."""
+        """The lesson in progress; None without one."""
         return self._latest_run if self.games.practice and self.games.practice.is_lesson else None
 
     @property
@@ -123,9 +123,9 @@ class LessonController(Listener):
         names = [self.last_seats.first_person.name, *default_names(curriculum.SEAT_LEVELS)[1:]]
         names[0] = names[0] or default_names(curriculum.SEAT_LEVELS)[0]
         game = curriculum.starting_game(lesson).named(names)
-        self._latest_run = session = LessonRun(lesson)
+        self._latest_run = run = LessonRun(lesson)
         if lesson.name == self.entry.last_lesson and (as_it_was or lesson.name not in self.entry.done):
-            game = session.resume(game, list(map(Action.parse, self.entry.played)), self.entry.answered)
+            game = run.resume(game, list(map(Action.parse, self.entry.played)), self.entry.answered)
         self.games.open_practice(game, Practice(curriculum.SEAT_LEVELS, curriculum.script(lesson), self._announcement))
         self.games.announce_turn()
 
@@ -155,17 +155,17 @@ class LessonController(Listener):
 
     def substitute_for(self, command: str) -> str:
         """Returns the command to execute instead of the given one; "" for none, after showing why."""
-        session = self._run
-        if session is None or self.games.table.past is not None:
+        run = self._run
+        if run is None or self.games.table.past is not None:
             return command
         from features.lessons.lesson_run import STEP_COMMANDS
 
         word, _blank, argument = command.partition(" ")
-        verdict = session.judge(self.games.table, word, argument)
+        verdict = run.judge(self.games.table, word, argument)
         if not verdict.command:
             self._show_reply(verdict.reply)
         elif word in STEP_COMMANDS:
-            session.reply = ""
+            run.reply = ""
         return verdict.command
 
     @command("guess", "answer the question of a lesson", Scope.GAME)
@@ -194,29 +194,29 @@ class LessonController(Listener):
                 self.entry.mark_done(name)
 
     def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
-        session = self._run
-        if session is None:
+        run = self._run
+        if run is None:
             return None
         from features.lessons.lesson_bar import fragments
 
-        return fragments(session, self.games.table, view, answer)
+        return fragments(run, self.games.table, view, answer)
 
     def on_page_settled(self) -> None:
         """Highlights what the step is about on a fully drawn page, and saves the progress."""
-        session = self._run
-        if session is None:
+        run = self._run
+        if run is None:
             if self._last_shown:
                 self._last_shown = ()
                 self.painter.highlight("meant", [])
                 dom.set_root_data(lesson="", step="", question="")
             return
         table = self.games.table
-        played = [str(action) for action in table.game.actions[session.start :]]
-        step = session.progress(table).number
-        shown = (session.lesson.name, played, session.answered, table.selection)
-        self.painter.highlight("meant", session.highlight_selectors(table))
+        played = [str(action) for action in table.game.actions[run.start :]]
+        step = run.progress(table).number
+        shown = (run.lesson.name, played, run.answered, table.selection)
+        self.painter.highlight("meant", run.highlight_selectors(table))
         if shown != self._last_shown:
             self._last_shown = shown
-            question = "open" if session.step(table).question else ""
-            dom.set_root_data(lesson=session.lesson.name, step=str(step), question=question)
-            self.entry.begin(session.lesson.name, played, session.answered)
+            question = "open" if run.step(table).question else ""
+            dom.set_root_data(lesson=run.lesson.name, step=str(step), question=question)
+            self.entry.begin(run.lesson.name, played, run.answered)

@@ -87,7 +87,7 @@ class Host(Session):
                 self._show(link)
 
     def end(self, code: Code = Code.ENDED) -> None:
-        """Says goodbye to all."""
+        """Ends the live game for all devices, with a reason."""
         for link in tuple(self._links.values()):
             self._dismiss(link, code)
 

@@ -13,53 +13,53 @@ from words.html import Html, esc
 from words.i18n import Sentence, _
 
 
-def fragments(session: PuzzleRun, view: View, hint: View | None, answer: Html = Html("")) -> list[tuple[str, Html]]:
+def fragments(run: PuzzleRun, view: View, hint: View | None, answer: Html = Html("")) -> list[tuple[str, Html]]:
     """The three parts of the action bar; ``hint`` is the view of what is pointed at, an answer replaces details."""
-    if session.phase == PLAYING:
+    if run.phase == PLAYING:
         parts = dict(action_bar.fragments(view, hint, answer))
         leave = button("puzzle back", esc(_("Leave puzzle")), "sm", "i-close")
         task = Html(
-            f'<div class="task"><p data-testid="puzzle-task">{icon("i-hint")}<span>{_task(session).html}</span></p>'
+            f'<div class="task"><p data-testid="puzzle-task">{icon("i-hint")}<span>{_task(run).html}</span></p>'
             f"{leave}</div>"
         )
         say = action_bar.text_fragment(Html(task + action_bar.bar_text(hint or view, answer, shows_recap=False)))
         return list((parts | {"say": say}).items())
-    mark = {RIGHT_TURN: "i-check", WRONG_TURN: "i-close"}.get(session.phase, "i-hint")
+    mark = {RIGHT_TURN: "i-check", WRONG_TURN: "i-close"}.get(run.phase, "i-hint")
     verdict = Html(
-        f'<p class="prompt {esc(session.phase)}" id="now" tabindex="-1" data-testid="puzzle-verdict">'
-        f"{icon(mark)} {_outcome(session).html}</p>"
+        f'<p class="prompt {esc(run.phase)}" id="now" tabindex="-1" data-testid="puzzle-verdict">'
+        f"{icon(mark)} {_outcome(run).html}</p>"
     )
-    label = _("Back to the review") if session.review_of else _("Back to the puzzles")
-    leave = button("puzzle back", esc(label), "pri" if session.phase == RIGHT_TURN else "", "i-arrow-left")
+    label = _("Back to the review") if run.review_of else _("Back to the puzzles")
+    leave = button("puzzle back", esc(label), "pri" if run.phase == RIGHT_TURN else "", "i-arrow-left")
     return action_bar.bar_fragments(
-        Html(verdict + (answer or _details(session))), _buttons(session), action_bar.foot_fragment(end=leave)
+        Html(verdict + (answer or _details(run))), _buttons(run), action_bar.foot_fragment(end=leave)
     )
 
 
-def spoken_text(session: PuzzleRun) -> str:
+def spoken_text(run: PuzzleRun) -> str:
     """Task or outcome, for a screen reader."""
-    return str(_outcome(session) if session.has_ended else _task(session))
+    return str(_outcome(run) if run.has_ended else _task(run))
 
 
 def _points(hundredths: int) -> str:
     return terms.points(max(1, round(hundredths / 100)))
 
 
-def _task(session: PuzzleRun) -> Sentence:
-    if session.shipped:
+def _task(run: PuzzleRun) -> Sentence:
+    if run.shipped:
         # Translators: The task of a puzzle, here and below; {points} is such as "3 VP".
         message = _("Find the best turn. Any other tile is worth at least {points} less.")
     else:
         message = _("Find the better turn. It’s worth {points} more than the one played.")
-    return Sentence(message, points=_points(session.puzzle.lead))
+    return Sentence(message, points=_points(run.puzzle.lead))
 
 
-def _outcome(session: PuzzleRun) -> Sentence:
+def _outcome(run: PuzzleRun) -> Sentence:
     """Outcome, or the notice that the turn is being judged."""
-    loss = session.loss or 0
-    if session.phase == JUDGING:
+    loss = run.loss or 0
+    if run.phase == JUDGING:
         return Sentence(_("Comparing your turn with the best one…"))
-    if session.phase == WRONG_TURN:
+    if run.phase == WRONG_TURN:
         # Translators: {points} is such as "3 VP".
         return Sentence(_("Not quite: your turn is worth about {points} less than the best one."), points=_points(loss))
     if loss < -RIGHT:
@@ -67,15 +67,15 @@ def _outcome(session: PuzzleRun) -> Sentence:
     return Sentence(_("Right! No known turn beats it by more than a point."))
 
 
-def _details(session: PuzzleRun) -> Html:
+def _details(run: PuzzleRun) -> Html:
     """Progress of the judgement, or the difference between the best turn and the one played."""
-    if session.phase == JUDGING:
+    if run.phase == JUDGING:
         return progress_bar("judging", _("Comparison progress"))
-    if session.phase == RIGHT_TURN:
+    if run.phase == RIGHT_TURN:
         return Html("")
-    state = session.game.at(session.start).state
-    differs = review_words.difference_sentence(state, session.puzzle.better, session.played).html
-    better = advice_words.turn_html(state, session.puzzle.better)
+    state = run.game.at(run.start).state
+    differs = review_words.difference_sentence(state, run.puzzle.better, run.played).html
+    better = advice_words.turn_html(state, run.puzzle.better)
     # Translators: Before the actions of the better turn, in a narrow bar.
     label = esc(_("The whole turn:"))
     return Html(
@@ -84,8 +84,8 @@ def _details(session: PuzzleRun) -> Html:
     )
 
 
-def _buttons(session: PuzzleRun) -> Html:
-    if session.phase == JUDGING:
+def _buttons(run: PuzzleRun) -> Html:
+    if run.phase == JUDGING:
         return Html("")
-    again = button("puzzle again", esc(_("Try again")), "pri" if session.phase == WRONG_TURN else "", "i-restart")
+    again = button("puzzle again", esc(_("Try again")), "pri" if run.phase == WRONG_TURN else "", "i-restart")
     return Html(again + button("puzzle show", esc(_("Show the solution")), "", "i-eye"))

@@ -56,7 +56,7 @@ class PuzzleController(Listener):
 
     @property
     def _run(self) -> PuzzleRun | None:
-        """The session of the puzzle on the table; None without one."""
+        """The puzzle on the table; None without one."""
         return self._latest_run if self._practice is not None and self.games.practice is self._practice else None
 
     @property
@@ -130,27 +130,27 @@ class PuzzleController(Listener):
             names = default_names([""] * len(game.names))
             names[puzzle.seat] = self.last_seats.first_person.name or names[puzzle.seat]
             game = game.named(names)
-        session = self._latest_run = PuzzleRun(puzzle, game, shipped, back)
+        run = self._latest_run = PuzzleRun(puzzle, game, shipped, back)
         self._is_judging = False
         self._practice = Practice([""] * len(game.names), (), is_puzzle=True)
         self.games.open_practice(game, self._practice)
-        dom.announce(puzzle_bar.spoken_text(session))
+        dom.announce(puzzle_bar.spoken_text(run))
 
     @command("puzzle", "repeat a puzzle, show its solution, or leave", Scope.GAME)
     def handle(self, what: str) -> None:
         """Carries out "again", "show" (the better turn) or "back" (to the review or the list)."""
-        session = self._run
-        if session is None:
+        run = self._run
+        if run is None:
             return
         if what == "again":
             self.questions().client.cancel()
-            self.play(session.puzzle, session.shipped, session.review_of)
+            self.play(run.puzzle, run.shipped, run.review_of)
         elif what == "show":
-            self.games.table.better_turns = {session.start: session.puzzle.better}
-            self.games.execute("past", str(session.start))
+            self.games.table.better_turns = {run.start: run.puzzle.better}
+            self.games.execute("past", str(run.start))
         elif what == "back":
-            if session.review_of:
-                self.games.resume(session.review_of)
+            if run.review_of:
+                self.games.resume(run.review_of)
                 from features.review.review_dialog import ReviewDialog
 
                 self.dialogs.open(ReviewDialog)
@@ -162,41 +162,41 @@ class PuzzleController(Listener):
 
     def on_action_played(self) -> None:
         """After an action that ended the turn, keeps showing the turn's outcome on the boards."""
-        session = self._run
-        if session and session.has_ended and self._practice:
+        run = self._run
+        if run and run.has_ended and self._practice:
             table = self.games.table
-            table.past, table.has_played = session.last, False
-            self._practice = self.games.practice = self._practice._replace(start_moment=session.last)
+            table.past, table.has_played = run.last, False
+            self._practice = self.games.practice = self._practice._replace(start_moment=run.last)
 
     def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
         """The bar in a puzzle, unless another moment is shown."""
-        session = self._run
-        if session is None or view.past not in ((session.last, session.start) if session.has_ended else (None,)):
+        run = self._run
+        if run is None or view.past not in ((run.last, run.start) if run.has_ended else (None,)):
             return None
         from features.puzzles.puzzle_bar import fragments
 
-        return fragments(session, view, hover_view, answer)
+        return fragments(run, view, hover_view, answer)
 
     def on_page_settled(self) -> None:
         """Has an ended turn judged, once the page is fully drawn."""
-        session = self._run
-        dom.set_root_data(puzzle=session.phase if session else "")
-        if session and session.has_ended and session.loss is None and not self._is_judging:
+        run = self._run
+        dom.set_root_data(puzzle=run.phase if run else "")
+        if run and run.has_ended and run.loss is None and not self._is_judging:
             self._is_judging = True
-            better: tuple[Action, ...] = session.puzzle.better
-            self.questions().judge(session.start, better, lambda loss: self._on_judged(session, loss))
+            better: tuple[Action, ...] = run.puzzle.better
+            self.questions().judge(run.start, better, lambda loss: self._on_judged(run, loss))
 
-    def _on_judged(self, session: PuzzleRun, loss: int | None) -> None:
+    def _on_judged(self, run: PuzzleRun, loss: int | None) -> None:
         """Shows the loss of the turn; None if the judging did not finish."""
-        if session is not self._run:
+        if run is not self._run:
             return
         if loss is None:
             self._is_judging = False
             return
-        session.loss = loss
-        if session.phase == "right":
-            self.entry.mark_solved(session.puzzle)
+        run.loss = loss
+        if run.phase == "right":
+            self.entry.mark_solved(run.puzzle)
         self.games.draw()
         from features.puzzles.puzzle_bar import spoken_text
 
-        dom.announce(spoken_text(session))
+        dom.announce(spoken_text(run))
