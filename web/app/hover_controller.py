@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class HoverController(Listener):
-    """Shows previews of the elements pointed at."""
+    """Shows previews of the hovered elements."""
 
     def __init__(self, inspector: Inspector, games: GameController, painter: Painter) -> None:
         self.inspector = inspector
@@ -33,13 +33,13 @@ class HoverController(Listener):
                 dom.listen(dom.by_id(id), name, self._on_line)
 
     def substitute_for(self, command: str) -> str:
-        """Escape drops the current preview until another element is pointed at."""
+        """Escape drops the current preview until another element is hovered."""
         if command == "cancel":
             self._hovering.let_go()
         return command
 
     def _note(self, command: str) -> None:
-        """Notes the element pointed at on the boards, without drawing."""
+        """Notes the hovered element on the boards, without drawing."""
         if self.games.has_game:
             self.games.table.set_hover(command)
 

@@ -21,7 +21,7 @@ PRESS_DELAY = 300  # delay after a press, ms: the click is answered first
 
 
 class HoverTarget(NamedTuple):
-    """The thing pointed at: the command of a click, if that has a preview, and its ``data-ask``, each "" for none."""
+    """The hovered thing: the command of a click, if that has a preview, and its ``data-ask``, each "" for none."""
 
     command: str = ""
     ask: str = ""
@@ -31,7 +31,7 @@ NOTHING = HoverTarget()
 
 
 class HoverTracker:
-    """Follows the pointer and the focus. ``note`` records what is pointed at, given the command of a click; ``show``
+    """Follows the pointer and the focus. ``note`` records the hovered thing, given the command of a click; ``show``
     draws the preview, or the description if given, and returns whether there was a preview, which needs no
     description."""
 
@@ -57,7 +57,7 @@ class HoverTracker:
         dom.listen(document, "pointerdown", self._on_touch, capture=True, passive=True)
 
     def let_go(self) -> None:
-        """Drops the preview until something else is pointed at."""
+        """Drops the preview until something else is hovered."""
         self._note("")
         self._timer.stop()
         self._description_timer.stop()

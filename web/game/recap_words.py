@@ -1,5 +1,5 @@
 """Text for the events since the last turn, in the bar, and the sign for another turn in a row. Pure functions. Each
-line marks its places on the boards when pointed at."""
+line marks its places on the boards when hovered."""
 
 from elements.buttons import icon_button
 from elements.markup import about_attribute, icon, quoted

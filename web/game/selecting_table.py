@@ -23,7 +23,7 @@ class SelectingTable(PerspectiveTable, ABC):
         super().__init__(game, levels)
         self.asks_confirmation = asks_confirmation
         self.selection = NO_SELECTION
-        self.hover_command = ""  # command of the element pointed at
+        self.hover_command = ""  # command of the hovered element
         self.announcement_text: str | None = (
             None  # the announcement of what the last command did, None if it did nothing
         )
@@ -38,7 +38,7 @@ class SelectingTable(PerspectiveTable, ABC):
         """Plays an action."""
 
     def set_hover(self, command: str) -> None:
-        """Notes the element pointed at, by its command on a click; this selects nothing."""
+        """Notes the hovered element, by its command on a click; this selects nothing."""
         self.hover_command = command
 
     @property
@@ -47,7 +47,7 @@ class SelectingTable(PerspectiveTable, ABC):
         return self._default_shown_seat if self.selection.seat is None else self.selection.seat
 
     def hover_view(self, view: View) -> View | None:
-        """The view with the element pointed at in place of the selection; None if that shows nothing new."""
+        """The view with the hovered element in place of the selection; None if that shows nothing new."""
         return None if self.past is not None or self.mover_level else hover_view(view, self.hover_command)
 
     @command("space", "choose a tile on the track", Scope.TABLE | Scope.OTHER_TAB)

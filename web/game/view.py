@@ -184,7 +184,7 @@ def _hover_selection(view: View, command: str) -> Selection | None:
 
 
 def hover_view(view: View, command: str) -> View | None:
-    """The view as if the thing pointed at were selected; None if that shows nothing new."""
+    """The view as if the hovered thing were selected; None if that shows nothing new."""
     selection = _hover_selection(view, command)
     if selection is None:
         return None

@@ -75,10 +75,10 @@ class Listener:
     def on_game_reviewed(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
         """A review of a finished game has found costly turns, as in ``bot_service``; people are seats of persons."""
 
-    def on_bar(self, view: View, hint: View | None) -> None:
+    def on_bar(self, view: View, hover_view: View | None) -> None:
         """Called before the bar is drawn for a view, with the hover view."""
 
-    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> Fragments | None:
+    def bar_fragments(self, view: View, hover_view: View | None, explanation: Html) -> Fragments | None:
         """The bar for a view, with the hover view and the explanation of the inspected thing; None if a later part
         draws it. Pure."""
         return None

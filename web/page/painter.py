@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from page.boards import Boards
 
 BOARD_LAYERS = ("tiles", "marks", "hints")
-"""The layers of a display, from the bottom: its tiles, clickable marks, hints for the element pointed at."""
+"""The layers of a display, from the bottom: its tiles, clickable marks, hints for the hovered element."""
 
 TRACK_LAYERS = ("track-spaces", "track-marks", "track-places", "track-hints")
-"""The layers of the track, from the bottom: its tiles, marks, clickable places, hints for the element pointed at."""
+"""The layers of the track, from the bottom: its tiles, marks, clickable places, hints for the hovered element."""
 
 GAME_ELEMENTS = ("players", "caption", "stacks", "others", "actions", "log", *TRACK_LAYERS)
 """Elements that are empty without a game, besides the displays."""
@@ -102,7 +102,7 @@ class Painter(Listener):
         """True if the view is fully drawn."""
         return not self._remaining
 
-    def draw(self, view: View, hint: View | None, *, is_covered: bool = False) -> None:
+    def draw(self, view: View, hover_view: View | None, *, is_covered: bool = False) -> None:
         """Draws a view in place of the previous one: the response now, the rest once that has been painted. The hover
         preview is drawn with it; an overlay is painted before anything below it is drawn."""
         slow = self._is_slow()
@@ -115,8 +115,8 @@ class Painter(Listener):
         screen.show(shown, screen.TABLE if goes_on else screen.START, self._screen)
         self._durations.append(0.0)
         self._remaining = [
-            lambda: self._boards.draw_response(view, hint),
-            lambda: self._boards.draw_surroundings(view, hint),
+            lambda: self._boards.draw_response(view, hover_view),
+            lambda: self._boards.draw_surroundings(view, hover_view),
             lambda: self._panels(view),
         ]
         for _part in range(0 if is_covered else 1 if slow else 2):
@@ -131,15 +131,15 @@ class Painter(Listener):
                 self._draw_next()
             self._notify_drawn()
 
-    def draw_hover(self, view: View, hint: View | None, hold: bool) -> None:
+    def draw_hover(self, view: View, hover_view: View | None, hold: bool) -> None:
         """Draws a hover preview or an inspection over the current view. With ``hold`` the boards keep their place, so
         the element under the pointer does not move away."""
         while len(self._remaining) > 1:  # otherwise the bar would be drawn later with the old hint
             self._draw_next()
         if hold:
             self.fitting.freeze_height()
-        self._boards.draw_hints(view, hint)
-        dom.patch("bar", self._bar(view, hint))
+        self._boards.draw_hints(view, hover_view)
+        dom.patch("bar", self._bar(view, hover_view))
         if not hold:
             self.fitting.unfreeze_height()
         self.fitting.fit()
@@ -197,11 +197,11 @@ class Painter(Listener):
         for part in self.parts:
             part.on_drawn()
 
-    def _bar(self, view: View, hint: View | None) -> dom.Fragments:
+    def _bar(self, view: View, hover_view: View | None) -> dom.Fragments:
         """The bar of the first part that has one; empty if none has."""
         for part in self.parts:
-            part.on_bar(view, hint)
-        bars = (part.bar_fragments(view, hint, self.explanation) for part in self.parts)
+            part.on_bar(view, hover_view)
+        bars = (part.bar_fragments(view, hover_view, self.explanation) for part in self.parts)
         return next((bar for bar in bars if bar is not None), [])
 
     def _panels(self, view: View) -> None:

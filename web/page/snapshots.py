@@ -15,7 +15,7 @@ ROOT_ATTRIBUTES = ("data-phase", "data-seat", "data-colours", "data-over", "data
 """The root's attributes about the boards, used by the style sheets."""
 
 EXCLUDED_ELEMENTS = ("start", "track-hints", *(f"hints-{seat}" for seat in BOARDS))
-"""Elements left out of a picture: the start screen, and hints for what is pointed at."""
+"""Elements left out of a picture: the start screen, and hover previews."""
 
 SAVE_DELAY = 1500  # how long nothing must have been drawn before a snapshot is saved, ms
 

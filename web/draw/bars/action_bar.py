@@ -14,13 +14,17 @@ from words.shortcuts import SHORTCUTS
 
 
 def fragments(
-    view: View, hint: View | None = None, answer: Html = Html(""), guide: Html = Html(""), lead: Sentence | None = None
+    view: View,
+    hover_view: View | None = None,
+    explanation: Html = Html(""),
+    guide: Html = Html(""),
+    lead: Sentence | None = None,
 ) -> list[tuple[str, Html]]:
-    """The bar's three fragments: text, buttons, and a footer with undo, redo and End turn. ``hint``, the hover view,
-    replaces the selection; an explanation replaces the details. The guide's text precedes the details, and ``lead``,
-    its instruction, replaces the prompt."""
+    """The bar's three fragments: text, buttons, and a footer with undo, redo and End turn. The hover view replaces the
+    selection, an explanation the details. The guide's text precedes the details, and ``lead``, its instruction,
+    replaces the prompt."""
     return bar_fragments(
-        bar_text(hint or view, answer, guide, lead, shows_recap=hint is None),
+        bar_text(hover_view or view, explanation, guide, lead, shows_recap=hover_view is None),
         turn_buttons.html(view),
         foot_fragment(_undo_buttons(view.can_undo, view.can_redo, view.reopens_for), end_turn_button(view)),
     )
@@ -49,7 +53,7 @@ def foot_fragment(back: Html = Html(""), end: Html = Html("")) -> Html:
 
 def bar_text(
     view: View,
-    answer: Html = Html(""),
+    explanation: Html = Html(""),
     guide: Html = Html(""),
     lead: Sentence | None = None,
     *,
@@ -61,8 +65,8 @@ def bar_text(
     details = joined([advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
     if view.recap is not None and shows_recap and not view.shows_other_display:
         details = Html(details + recap_words.html(view.recap))
-    shown = Html(guide + (Html("") if answer else details))
-    more = Html((f'<div class="details">{shown}</div>' if shown else "") + answer)
+    shown = Html(guide + (Html("") if explanation else details))
+    more = Html((f'<div class="details">{shown}</div>' if shown else "") + explanation)
     sentence = Html(recap_words.extra_turn_badge(view.recap) + (lead or prompt.sentence(view)).html)
     return Html(now_paragraph(view, sentence) + more)
 
@@ -96,17 +100,17 @@ def end_turn_button(view: View) -> Html:
     if turn_buttons.can_finish_at_once(view, free):
         lost = wasted_after(state, free)
         css = "end" if any(lost) or turn_buttons.matches_hint(view) else "end pri"
-        hint = _("; ").join(filter(None, (terms.tiles(len(free)), warning_words.unused_note(lost))))
-        finish = button("finish", with_hint(_("Activate and end turn"), esc(hint)), css)
+        hover_view = _("; ").join(filter(None, (terms.tiles(len(free)), warning_words.unused_note(lost))))
+        finish = button("finish", with_hint(_("Activate and end turn"), esc(hover_view)), css)
         return Html(finish + button("end", esc(_("End turn")), "end", "", keys))
     lost, walled_in = wasted_by_ending_turn(state), warning_words.brief_warning(state, act.EndTurn())
-    hint = esc(_end_consequences(lost, walled_in))
-    css = "end" if hint or turn_buttons.matches_hint(view) else "end pri"
+    hover_view = esc(_end_consequences(lost, walled_in))
+    css = "end" if hover_view or turn_buttons.matches_hint(view) else "end pri"
     moved = any(event.name in ("moved", "promoted") for event in state.events)
     if (state.phase == "move" or click_targets.move_scene(view)) and lost and view.asks_confirmation:
         label = _("End turn") if moved else _("End without moving")
-        return button("end unmoved", with_hint(label, hint), css, "", keys)
-    return button("end", with_hint(_("End turn"), hint), css, "", keys)
+        return button("end unmoved", with_hint(label, hover_view), css, "", keys)
+    return button("end", with_hint(_("End turn"), hover_view), css, "", keys)
 
 
 def _end_consequences(lost: Waste, walled_in: str) -> str:

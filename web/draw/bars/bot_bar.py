@@ -30,13 +30,13 @@ class BotStatus(NamedTuple):
     pace: str
 
 
-def fragments(view: View, doing: BotStatus, answer: Html = Html("")) -> list[tuple[str, Html]]:
+def fragments(view: View, doing: BotStatus, explanation: Html = Html("")) -> list[tuple[str, Html]]:
     """The three parts of the bar; an explanation on demand replaces the bot's last action."""
     if view.mover_level == PASSING:
         doing = doing._replace(is_thinking=False)
     paces = history_bar.speed_buttons("bots pace", doing.pace, at_once=True) if doing.is_played_here else Html("")
     return bar_fragments(
-        _text(view, doing, answer), _buttons(view, doing), foot_fragment(button_row(_("Speed"), paces))
+        _text(view, doing, explanation), _buttons(view, doing), foot_fragment(button_row(_("Speed"), paces))
     )
 
 
@@ -55,7 +55,7 @@ def sentence(view: View, doing: BotStatus) -> Sentence:
     return Sentence(words, player=Name(view.mover_name))
 
 
-def _text(view: View, doing: BotStatus, answer: Html) -> Html:
+def _text(view: View, doing: BotStatus, explanation: Html) -> Html:
     face = portrait(view.level_of(view.seat), view.mover_name, view.seat)
     # Translators: Heard with a bar that grows while an opponent thinks.
     label = _("{player} is thinking: progress so far").format(player=view.mover_name)
@@ -66,7 +66,7 @@ def _text(view: View, doing: BotStatus, answer: Html) -> Html:
     return Html(
         now_paragraph(view, Html(face + sentence(view, doing).html))
         + bar
-        + (answer or Html(f'<div class="details">{told}</div>'))
+        + (explanation or Html(f'<div class="details">{told}</div>'))
     )
 
 

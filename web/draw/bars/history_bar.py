@@ -31,7 +31,7 @@ def fragments(
     shown: View,
     playing: bool,
     speed: str,
-    answer: Html = Html(""),
+    explanation: Html = Html(""),
     leaves: str = "",
     more: Html = Html(""),
     way: Html = Html(""),
@@ -56,8 +56,9 @@ def fragments(
         f'<input type="range" class="past-range" min="0" max="{shown.length}" value="{esc(str(shown.past))}" '
         f'data-do="replay to" data-testid="past-range" aria-label="{esc(_("Action"))}" aria-valuetext="{spoken}"/>'
     )
+    details = Html(f'<div class="details past">{happened_now}{more}</div>')
     return [
-        ("say", text_fragment(Html(head + (answer or Html(f'<div class="details past">{happened_now}{more}</div>'))))),
+        ("say", text_fragment(Html(head + (explanation or details)))),
         ("go", Html(f'<div class="go past-go">{slider}<div class="past-steps">{buttons}</div></div>')),
         ("foot", foot_fragment(button_row(_("Speed"), speed_buttons("replay speed", speed)), Html(branch + way + end))),
     ]

@@ -16,7 +16,7 @@ from game.view import View
 from words.html import Html, esc, joined
 
 OPEN_CELL = Html('<rect x="6" y="6" width="108" height="108" rx="13"/>')
-"""Marks a cell on which the tile pointed at can be placed."""
+"""Marks a cell on which the hovered tile can be placed."""
 
 GAIN_CENTRE = (1, 1)
 """Centre of the symbol for an activation's benefit, in place of a tile's badge; on a ghost that corner has the cost."""
@@ -27,21 +27,22 @@ CROSSING = 44
 """The length of an arrow from one tile to the next: it lies on their edges, clear of what is on them."""
 
 
-def over_display(view: View, hint: View | None) -> list[tuple[str, Html]]:
+def over_display(view: View, hover_view: View | None) -> list[tuple[str, Html]]:
     """The layer over the display shown; the hint is from :func:`game.view.hinted`."""
     if view.shown_seat != view.seat:
         return []
     parts = []
-    if hint is not None and hint.preview is not None:
-        if hint.ghost is None and hint.selection.space is not None:
-            cells = cells_for(view.legal, hint.selection.space)
+    if hover_view is not None and hover_view.preview is not None:
+        if hover_view.ghost is None and hover_view.selection.space is not None:
+            cells = cells_for(view.legal, hover_view.selection.space)
             parts = [(f"open-{format_cell(cell)}", at_cell(cell, OPEN_CELL, "hint-open")) for cell in cells]
-        elif hint.ghost is not None:
-            tile, cell = hint.ghost
+        elif hover_view.ghost is not None:
+            tile, cell = hover_view.ghost
             size = density(view.state.player.display, view.state.over)
             parts = [("ghost", at_cell(cell, ghost_picture(tile, size, view.seat), "hint-ghost"))]
-        parts += [(f"spend-{format_cell(cell)}", _spent_cubes(cell, kinds)) for cell, kinds in hint.spent_cubes.items()]
-    parts += _benefit_marks(hint or view, fresh=hint is not None)
+        spent = hover_view.spent_cubes.items()
+        parts += [(f"spend-{format_cell(cell)}", _spent_cubes(cell, kinds)) for cell, kinds in spent]
+    parts += _benefit_marks(hover_view or view, fresh=hover_view is not None)
     return [*parts, *_proposal_marks(view)]
 
 
@@ -121,15 +122,15 @@ def _benefit_mark(cell: Cell, tile: Tile, edge: bool, is_ghost: bool = False) ->
     return at_cell(cell, Html(f'{lit}<circle cx="{x}" cy="{y}" r="17"/>{sign}'), "hint-gain")
 
 
-def over_track(hint: View | None, shape: Shape = RING) -> list[tuple[str, Html]]:
-    """The layer over the track: an outline of the tile pointed at, and the purchases it would need."""
-    if hint is None or hint.selection.space is None:
+def over_track(hover_view: View | None, shape: Shape = RING) -> list[tuple[str, Html]]:
+    """The layer over the track: an outline of the hovered tile, and the purchases it would need."""
+    if hover_view is None or hover_view.selection.space is None:
         return []
-    x, y, wide, tall = shape.spaces[hint.selection.space]
+    x, y, wide, tall = shape.spaces[hover_view.selection.space]
     edge = Html(f'<rect x="{x + 3:g}" y="{y + 3:g}" width="{wide - 6:g}" height="{tall - 6:g}" rx="{wide / 9:.3g}"/>')
     parts = [("edge", Html(f'<g class="hint-edge" aria-hidden="true">{edge}</g>'))]
     for number, kind in enumerate(RESOURCES):
-        if price := hint.purchases.get(kind, 0):
+        if price := hover_view.purchases.get(kind, 0):
             x, y, wide, tall = shape.rows[number]
             lane = Html(f'<rect x="{x + 2:g}" y="{y + 1:g}" width="{wide - 4:g}" height="{tall - 2:g}" rx="9"/>')
             words = text(x + wide / 2, y + tall - 44, f"−{price}", "hint-price") if not shape.flat else Html("")

@@ -43,8 +43,8 @@ class Players(Protocol):
     def follow(self) -> None:
         """Called before the bar is drawn in a bot's turn."""
 
-    def bar(self, view: View, answer: Html) -> Fragments:
-        """The bar for a bot's turn, with an answer about the thing being inspected."""
+    def bar(self, view: View, explanation: Html) -> Fragments:
+        """The bar for a bot's turn, with the explanation of the inspected thing."""
 
     def handle(self, argument: str) -> None:
         """Carries out the command ``bots``."""
@@ -116,14 +116,14 @@ class BotController(Listener, Generic[PlayersT]):
     def on_tab_owner_changed(self, taken: bool) -> None:
         self.on_page_settled()
 
-    def on_bar(self, view: View, hint: View | None) -> None:
+    def on_bar(self, view: View, hover_view: View | None) -> None:
         from game.selection import REMOTE
 
         if view.mover_level not in ("", REMOTE):
             self.bot_player.follow()
 
-    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> Fragments | None:
-        return self.bot_player.bar(view, answer) if view.mover_level else None
+    def bar_fragments(self, view: View, hover_view: View | None, explanation: Html) -> Fragments | None:
+        return self.bot_player.bar(view, explanation) if view.mover_level else None
 
     @command("bots", "pause, hurry or pace the bots", Scope.GAME)
     def steer(self, argument: str) -> None:

@@ -36,13 +36,13 @@ def card(view: View, what: str, with_help: bool = True) -> tuple[str, Html]:
     """Name and info card of a thing: a large drawing, its symbols and its current numbers, derived ones among them with
     help. Without the thing, it shows the progress of the game."""
     found = lookup.explain(view, what) if what else None
-    answer, tile = found or game_progress.progress(view), find_tile(view, what) if found else None
-    about = lines(tile) if tile else ([(Html(""), "", answer.sentence, answer.paragraph)])
-    numbers = joined(Html(f"<li>{esc(number)}</li>") for number in answer.visible_facts(with_help))
+    explanation, tile = found or game_progress.progress(view), find_tile(view, what) if found else None
+    about = lines(tile) if tile else ([(Html(""), "", explanation.sentence, explanation.paragraph)])
+    numbers = joined(Html(f"<li>{esc(number)}</li>") for number in explanation.visible_facts(with_help))
     now = Html(f'<h3>{esc(_("Now"))}</h3><ul data-testid="card-now">{numbers}</ul>' if numbers else "")
     shown = joined(starmap(_line, about))
-    return answer.name, Html(
-        f'<div class="card">{answer.picture}<div><ul class="card-lines">{shown}</ul>{now}</div></div>'
+    return explanation.name, Html(
+        f'<div class="card">{explanation.picture}<div><ul class="card-lines">{shown}</ul>{now}</div></div>'
     )
 
 

@@ -1,4 +1,4 @@
-"""The answer to a question about a thing: a sentence, its current numbers, and a link to the rules."""
+"""An explanation of a thing: a sentence, its current numbers, and a link to the rules."""
 
 from typing import NamedTuple
 
@@ -25,24 +25,26 @@ class Explanation(NamedTuple):
         return self.numbers + (self.derived_facts if with_help else ())
 
 
-def html(answer: Explanation, with_help: bool = True) -> Html:
-    """The answer for the action bar, with or without the derived numbers."""
-    numbers = joined(Html(f"<span>{esc(number)}</span> ") for number in answer.visible_facts(with_help))
+def html(explanation: Explanation, with_help: bool = True) -> Html:
+    """The explanation for the action bar, with or without the derived facts."""
+    numbers = joined(Html(f"<span>{esc(number)}</span> ") for number in explanation.visible_facts(with_help))
     return Html(
-        f'<div class="asked" data-testid="answer"><span class="asked-of" aria-hidden="true">{answer.picture}</span>'
-        f'<p><b class="asked-name">{esc(answer.name)}</b> {rule_link(answer.paragraph)}</p>'
-        f'<p>{esc(answer.sentence)}</p><p class="asked-now">{numbers}</p></div>'
+        '<div class="asked" data-testid="answer">'
+        f'<span class="asked-of" aria-hidden="true">{explanation.picture}</span>'
+        f'<p><b class="asked-name">{esc(explanation.name)}</b> {rule_link(explanation.paragraph)}</p>'
+        f'<p>{esc(explanation.sentence)}</p><p class="asked-now">{numbers}</p></div>'
     )
 
 
-def spoken_text(answer: Explanation, with_help: bool = True) -> str:
-    """The answer's text, for a screen reader."""
+def spoken_text(explanation: Explanation, with_help: bool = True) -> str:
+    """The explanation for a screen reader."""
     # Translators: Heard: the name of a thing, and sentences about it.
     words = _("{name}. {sentences}")
-    return words.format(name=answer.name, sentences=" ".join([answer.sentence, *answer.visible_facts(with_help)]))
+    sentences = [explanation.sentence, *explanation.visible_facts(with_help)]
+    return words.format(name=explanation.name, sentences=" ".join(sentences))
 
 
 def symbol_svg(symbol: str, css: str = "") -> Html:
-    """A symbol of the sprite as an answer's picture."""
+    """A symbol of the sprite as the picture of an explanation."""
     edge = 24 if symbol.startswith("i-") else 64
     return Html(f'<svg class="{esc(css)}" viewBox="0 0 {edge} {edge}">{use(symbol, 0, 0, edge)}</svg>')

@@ -1,4 +1,4 @@
-"""Answers about the progress of the game: the die, the stacks, the next scoring, and the prices of the warehouse."""
+"""Explanations of the progress of the game: the die, the stacks, the next scoring, and the prices of the warehouse."""
 
 from core.state import State
 from core.warehouse import buying_price, selling_price

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Inspector(Listener):
-    """The thing being inspected: :attr:`inspected` is tapped, :attr:`hovered` pointed at; "" for none."""
+    """The thing being inspected: :attr:`inspected` if tapped, :attr:`hovered` if hovered; "" for none."""
 
     def __init__(self, dialogs: DialogController, games: GameController, painter: Painter) -> None:
         self.dialogs = dialogs
@@ -30,7 +30,7 @@ class Inspector(Listener):
         self.inspected = ""
         self.hovered = ""
 
-    def on_bar(self, view: View, hint: View | None) -> None:
+    def on_bar(self, view: View, hover_view: View | None) -> None:
         what = self.hovered or self.inspected
         found = _explain(view, what)
         self.painter.explanation = found[0] if found else Html("")
@@ -72,14 +72,14 @@ class Inspector(Listener):
         self.painter.draw_hover(view, hint, hold=hint is not None or bool(self.hovered))
         return told
 
-    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
+    def bar_fragments(self, view: View, hover_view: View | None, explanation: Html) -> dom.Fragments | None:
         """The bar of a person's turn."""
         from draw.bars import action_bar
 
-        return action_bar.fragments(view, hover_view, answer)
+        return action_bar.fragments(view, hover_view, explanation)
 
     def card(self, what: str) -> tuple[str, Html]:
-        """The name and the close-up of a thing, by default the one pointed at or tapped."""
+        """The name and the close-up of a thing, by default the one hovered or tapped."""
         from features.inspector.card import card
 
         view = self.painter.view
@@ -102,7 +102,7 @@ class Inspector(Listener):
 
 
 def _explain(view: View, what: str) -> tuple[Html, str] | None:
-    """The answer about a thing, for the bar and spoken; None if it is not there. Loads its modules."""
+    """The explanation of a thing, as HTML and as spoken text; None if it is not there. Loads its modules."""
     if not what:
         return None
     from features.inspector import explanation, lookup

@@ -1,4 +1,4 @@
-"""Lookup of answers by ``data-ask`` value."""
+"""Lookup of explanations by ``data-ask`` value."""
 
 from collections.abc import Callable
 from functools import partial
@@ -12,7 +12,7 @@ from game.view import View
 
 
 def explain(view: View, what: str) -> Explanation | None:
-    """Answer about a key of :data:`EXPLAINERS` with arguments: "cell 0 1,-1", "row wood", "die"; None if it is gone."""
+    """Explains a key of :data:`EXPLAINERS` with arguments: "cell 0 1,-1", "row wood", "die"; None if it is gone."""
     word, *which = what.split()
     ask, kinds = EXPLAINERS[word]
     found: Explanation | None = ask(view, *(read(text) for read, text in zip(kinds, which, strict=True)))
@@ -20,7 +20,7 @@ def explain(view: View, what: str) -> Explanation | None:
 
 
 def _space(view: View, space: int) -> Explanation | None:
-    """Answer about the occupant of a space on the track."""
+    """The explanation of the occupant of a space on the track."""
     occupant = view.state.at(space)
     if occupant > 0:
         return tiles.explain_track_tile(view, space)

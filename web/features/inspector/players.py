@@ -1,4 +1,4 @@
-"""Answers about players: position on the track, possessions, projected points, and each number of the score tables."""
+"""Explanations of players: position on the track, possessions, projected points, each number of the score tables."""
 
 from core.score_table import CARD_COUNTS, CATEGORIES, ITEMS, Comparison
 from core.scoring import TILE_PENALTY, score, strength
@@ -37,11 +37,11 @@ def explain_coins(view: View, seat: int) -> Explanation:
 
 def explain_cards(view: View, seat: int) -> Explanation:
     """A player's special location cards, and the VP that they would score."""
-    answer = explain_compared("locations", "card", view, seat)
+    explanation = explain_compared("locations", "card", view, seat)
     names = [str(terms.tile_name(TILES[number])) for number in view.state.players[seat].cards]
     # Translators: {names} is a list of special locations.
     told = [_("{player} has {names}.").format(player=view.names[seat], names=format_list(names))] if names else []
-    return answer._replace(numbers=(*told, *answer.numbers))
+    return explanation._replace(numbers=(*told, *explanation.numbers))
 
 
 def explain_tiles(view: View, seat: int) -> Explanation:

@@ -1,4 +1,4 @@
-"""Answers about tiles on the track and in displays, and about open cells."""
+"""Explanations of tiles on the track and in displays, and about open cells."""
 
 from core.actions import Activate, Cell, Take
 from core.display import Display

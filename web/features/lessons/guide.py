@@ -58,14 +58,14 @@ class Guide:
         self._hint_state: State | None = None  # the state in which it was given
         self._last_instruction: tuple[object, str] = None, ""  # its turn, and the topic that it explained
 
-    def follow(self, view: View, pointed: View | None, turn: object, told: Collection[str]) -> None:
+    def follow(self, view: View, hover_view: View | None, turn: object, told: Collection[str]) -> None:
         """Chooses a hint and, unless something is hovered, an instruction for a view.
 
         The hint is the one given in this turn, until the player has acted, or else one to give now. ``turn`` identifies
         the turn, ``told`` are the names of everything explained so far.
         """
         here = self._last_instruction[1] if self._last_instruction[0] == turn else ""
-        topic, self._instruction = (None if pointed else instruction(view, {*told} - {here})) or ("", None)
+        topic, self._instruction = (None if hover_view else instruction(view, {*told} - {here})) or ("", None)
         if topic and topic not in told:
             self.newly_explained.append(topic)
             self._last_instruction = turn, topic
@@ -77,9 +77,9 @@ class Guide:
         elif self._hint_state is not view.state:
             self.hint = None
 
-    def bar(self, view: View, pointed: View | None, answer: Html) -> list[tuple[str, Html]]:
+    def bar(self, view: View, hover_view: View | None, explanation: Html) -> list[tuple[str, Html]]:
         """The bar of a person's turn, with the hint and the instruction."""
-        return action_bar.fragments(view, pointed, answer, html(view, self.hint), self._instruction)
+        return action_bar.fragments(view, hover_view, explanation, html(view, self.hint), self._instruction)
 
 
 def highlight_selectors(told: Hint, seat: int) -> list[str]:

@@ -52,20 +52,20 @@ class GuideController(Listener):
         """True for a person's turn in a guided game."""
         return self._is_active and bool(view.legal) and view.past is None and not view.advice
 
-    def on_bar(self, view: View, hint: View | None) -> None:
+    def on_bar(self, view: View, hover_view: View | None) -> None:
         """Chooses the hint and the instruction, or loads the guide first."""
         if self._speaks(view):
             if self._guide is not None:
-                self._guide.follow(view, hint, self.games.turn, self._explained_topics)
+                self._guide.follow(view, hover_view, self.games.turn, self._explained_topics)
             elif not self._is_loading:
                 self._is_loading = True
                 self.dispatcher.run_task(self._load())
 
-    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
+    def bar_fragments(self, view: View, hover_view: View | None, explanation: Html) -> dom.Fragments | None:
         """The bar of a person's turn in a guided game, with the guide's words."""
         if self._guide is None or not self._speaks(view):
             return None
-        return self._guide.bar(view, hover_view, answer)
+        return self._guide.bar(view, hover_view, explanation)
 
     @property
     def _explained_topics(self) -> list[str]:

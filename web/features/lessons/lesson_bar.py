@@ -14,8 +14,8 @@ from words.html import Html, esc, joined
 from words.i18n import _
 
 
-def fragments(run: LessonRun, table: Table, view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
-    """The three parts of the action bar; an answer about a thing replaces details and last reply."""
+def fragments(run: LessonRun, table: Table, view: View, explanation: Html = Html("")) -> list[tuple[str, Html]]:
+    """The three parts of the action bar; an explanation replaces details and last reply."""
     step = run.step(table)
     own = step.seat == PLAYER and not (step.question or step.is_last)
     end = action_bar.end_turn_button(view) if own else Html("")
@@ -25,13 +25,13 @@ def fragments(run: LessonRun, table: Table, view: View, answer: Html = Html(""))
     ways = button_row(_("Lesson"), Html(skip + leave))
     told = (
         Html(f'<p class="reply" data-testid="lesson-told">{esc(run.reply)}</p>')
-        if run.reply and not answer
+        if run.reply and not explanation
         else Html("")
     )
     details = joined(Html(f"<p>{part}</p>") for part in prompt.details(view)) if view.ghost else Html("")
     if own and not told and (heard := run.teacher_sentence(table)):
         details = Html(f'<p><q class="talk" data-testid="lesson-heard">{esc(heard)}</q></p>{details}')
-    more = answer or Html(f'<div class="details">{details}</div>' if details else "")
+    more = explanation or Html(f'<div class="details">{details}</div>' if details else "")
     sentence = esc(run.sentence(table))
     prompt_ = Html(f'<p class="prompt" id="now" tabindex="-1" data-testid="lesson-says">{sentence}</p>')
     say = Html(f'<div class="tells">{figure(ISLA)}<div>{_head(run.lesson)}{told}{prompt_}{more}</div></div>')

@@ -187,19 +187,19 @@ class LessonController(Listener):
             return ""
         return " ".join(filter(None, [told, self._run.sentence(self.games.table)]))
 
-    def on_bar(self, view: View, hint: View | None) -> None:
+    def on_bar(self, view: View, hover_view: View | None) -> None:
         """Goes on to the step of the lesson that the table is at, unless a past moment is shown."""
         if self._run and view.past is None:
             for name in self._run.advance(self.games.table):
                 self.entry.mark_done(name)
 
-    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
+    def bar_fragments(self, view: View, hover_view: View | None, explanation: Html) -> dom.Fragments | None:
         run = self._run
         if run is None:
             return None
         from features.lessons.lesson_bar import fragments
 
-        return fragments(run, self.games.table, view, answer)
+        return fragments(run, self.games.table, view, explanation)
 
     def on_page_settled(self) -> None:
         """Highlights what the step is about on a fully drawn page, and saves the progress."""

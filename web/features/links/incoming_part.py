@@ -39,7 +39,7 @@ class IncomingController(Listener):
         dom.listen(document, "paste", self._on_paste)
         dom.listen(document, "drop", self._on_drop)
 
-    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
+    def bar_fragments(self, view: View, hover_view: View | None, explanation: Html) -> dom.Fragments | None:
         """The bar while the link is to be sent: in the turn of a player elsewhere, and at the end."""
         table = self.games.table
         if table.remote_seats or not any(map(table.is_remote, range(len(table.levels)))):
@@ -48,8 +48,8 @@ class IncomingController(Listener):
         from game.selection import REMOTE
 
         if view.state.over:
-            return link_bar.at_end(view, answer)
-        return link_bar.fragments(view, answer) if view.mover_level == REMOTE else None
+            return link_bar.at_end(view, explanation)
+        return link_bar.fragments(view, explanation) if view.mover_level == REMOTE else None
 
     @command("open-link", "open the link in the address or in a text")
     def open_link(self, text: str) -> None:

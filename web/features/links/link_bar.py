@@ -9,18 +9,18 @@ from words.html import Html, esc
 from words.i18n import Name, Sentence, _, pgettext
 
 
-def fragments(view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
+def fragments(view: View, explanation: Html = Html("")) -> list[tuple[str, Html]]:
     """The three parts of the bar; an explanation on demand replaces the last action."""
-    more = answer or Html(f'<div class="details">{history_bar.last_events_html(view)}</div>')
+    more = explanation or Html(f'<div class="details">{history_bar.last_events_html(view)}</div>')
     # Translators: A button: more ways to send the link on.
     ways = button("share", esc(pgettext("button", "More")), "", "i-link")
     return bar_fragments(Html(now_paragraph(view, sentence(view).html) + more), Html(_copy() + ways), foot_fragment())
 
 
-def at_end(view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
+def at_end(view: View, explanation: Html = Html("")) -> list[tuple[str, Html]]:
     """The usual bar of a finished game, which also asks to send the link."""
     send = esc(_("The game is over. Send the link so that everybody can see it."))
-    more = answer or Html(f'<div class="details"><p>{send}</p></div>')
+    more = explanation or Html(f'<div class="details"><p>{send}</p></div>')
     return [
         ("say", text_fragment(Html(now_paragraph(view, prompt.sentence(view).html) + more))),
         ("go", Html(f'<div class="go">{_copy("")}{turn_buttons.html(view)}</div>')),

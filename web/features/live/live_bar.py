@@ -16,11 +16,11 @@ BOT: Final = "medium"  # level of a bot that takes over a seat
 
 
 def fragments(
-    view: View, answer: Html = Html(""), hosts: bool = False, watches: bool = False
+    view: View, explanation: Html = Html(""), hosts: bool = False, watches: bool = False
 ) -> list[tuple[str, Html]]:
     """The three parts of the bar on the host's or another device, perhaps a spectator's; an explanation on demand
     replaces the last action."""
-    return bar_fragments(_text(view, answer, hosts, watches), _buttons(view, hosts), foot_fragment())
+    return bar_fragments(_text(view, explanation, hosts, watches), _buttons(view, hosts), foot_fragment())
 
 
 def missing_sentence(view: View, hosts: bool) -> str:
@@ -46,13 +46,13 @@ def disconnected_sentence(names: Sequence[str], hosts: bool) -> str:
     return _("You aren’t connected to {names}. Nothing is lost.").format(names=format_list(list(names)))
 
 
-def _text(view: View, answer: Html, hosts: bool, watches: bool) -> Html:
+def _text(view: View, explanation: Html, hosts: bool, watches: bool) -> Html:
     words = [missing_sentence(view, hosts), _("You’re watching.") if watches else "", view.automatic_text]
     told = joined(Html(f"<p>{esc(each)}</p>") for each in words if each)
     if not view.automatic_text:  # else an action has been taken back
         told = Html(told + history_bar.last_events_html(view))
     return Html(
-        now_paragraph(view, prompt.sentence(view).html) + (answer or Html(f'<div class="details">{told}</div>'))
+        now_paragraph(view, prompt.sentence(view).html) + (explanation or Html(f'<div class="details">{told}</div>'))
     )
 
 

@@ -163,7 +163,7 @@ class LiveController(Listener):
 
     # ---- showing ----
 
-    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> Fragments | None:
+    def bar_fragments(self, view: View, hover_view: View | None, explanation: Html) -> Fragments | None:
         """The bar while it is the turn of a seat played on another device."""
         from game.selection import REMOTE
 
@@ -172,7 +172,7 @@ class LiveController(Listener):
         if not lazy.is_loaded():
             from draw.bars.bot_bar import BotStatus, fragments
 
-            return fragments(view, BotStatus(False, False, False, ""), answer)
+            return fragments(view, BotStatus(False, False, False, ""), explanation)
         from features.live import live_bar
 
-        return live_bar.fragments(view, answer, self.is_host, watches=not self.games.table.people)
+        return live_bar.fragments(view, explanation, self.is_host, watches=not self.games.table.people)

@@ -13,16 +13,19 @@ from words.html import Html, esc
 from words.i18n import Sentence, _
 
 
-def fragments(run: PuzzleRun, view: View, hint: View | None, answer: Html = Html("")) -> list[tuple[str, Html]]:
-    """The three parts of the action bar; ``hint`` is the view of what is pointed at, an answer replaces details."""
+def fragments(
+    run: PuzzleRun, view: View, hover_view: View | None, explanation: Html = Html("")
+) -> list[tuple[str, Html]]:
+    """The three parts of the action bar; ``hover_view`` previews a click, an explanation replaces details."""
     if run.phase == PLAYING:
-        parts = dict(action_bar.fragments(view, hint, answer))
+        parts = dict(action_bar.fragments(view, hover_view, explanation))
         leave = button("puzzle back", esc(_("Leave puzzle")), "sm", "i-close")
         task = Html(
             f'<div class="task"><p data-testid="puzzle-task">{icon("i-hint")}<span>{_task(run).html}</span></p>'
             f"{leave}</div>"
         )
-        say = action_bar.text_fragment(Html(task + action_bar.bar_text(hint or view, answer, shows_recap=False)))
+        words = action_bar.bar_text(hover_view or view, explanation, shows_recap=False)
+        say = action_bar.text_fragment(Html(task + words))
         return list((parts | {"say": say}).items())
     mark = {RIGHT_TURN: "i-check", WRONG_TURN: "i-close"}.get(run.phase, "i-hint")
     verdict = Html(
@@ -32,7 +35,7 @@ def fragments(run: PuzzleRun, view: View, hint: View | None, answer: Html = Html
     label = _("Back to the review") if run.review_of else _("Back to the puzzles")
     leave = button("puzzle back", esc(label), "pri" if run.phase == RIGHT_TURN else "", "i-arrow-left")
     return action_bar.bar_fragments(
-        Html(verdict + (answer or _details(run))), _buttons(run), action_bar.foot_fragment(end=leave)
+        Html(verdict + (explanation or _details(run))), _buttons(run), action_bar.foot_fragment(end=leave)
     )
 
 

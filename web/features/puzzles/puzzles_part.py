@@ -168,14 +168,14 @@ class PuzzleController(Listener):
             table.past, table.has_played = run.last, False
             self._practice = self.games.practice = self._practice._replace(start_moment=run.last)
 
-    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
+    def bar_fragments(self, view: View, hover_view: View | None, explanation: Html) -> dom.Fragments | None:
         """The bar in a puzzle, unless another moment is shown."""
         run = self._run
         if run is None or view.past not in ((run.last, run.start) if run.has_ended else (None,)):
             return None
         from features.puzzles.puzzle_bar import fragments
 
-        return fragments(run, view, hover_view, answer)
+        return fragments(run, view, hover_view, explanation)
 
     def on_page_settled(self) -> None:
         """Has an ended turn judged, once the page is fully drawn."""

@@ -70,13 +70,13 @@ class ReplayController(Listener):
         self._returns_to_present = bool(begins) or self._returns_to_present
         self.games.execute("past", begins or ("first" if at_end else "stay"))
 
-    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> dom.Fragments | None:
+    def bar_fragments(self, view: View, hover_view: View | None, explanation: Html) -> dom.Fragments | None:
         if view.past is None:
             return None
         from draw.bars import history_bar
 
         leaves = _("To the start screen") if self.games.is_demo else ""
-        return history_bar.fragments(view, self.is_playing, self.speed, answer, leaves)
+        return history_bar.fragments(view, self.is_playing, self.speed, explanation, leaves)
 
     def _tick(self) -> None:
         table = self.games.table

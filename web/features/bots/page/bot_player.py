@@ -212,8 +212,8 @@ class BotPlayer:
         self._drop_played(self._host.games.table)
         self._plays_here = self._host.tabs.is_owner
 
-    def bar(self, view: View, answer: Html) -> dom.Fragments:
-        """The bar for a bot's turn, with an answer about the thing being inspected."""
+    def bar(self, view: View, explanation: Html) -> dom.Fragments:
+        """The bar for a bot's turn, with the explanation of the inspected thing."""
         thinking = not self._plan and not (self.is_paused and not self._is_stepping)
         mine = self._host.tabs.is_owner
-        return bot_bar.fragments(view, BotStatus(thinking, self.is_paused, mine, self._host.settings.pace), answer)
+        return bot_bar.fragments(view, BotStatus(thinking, self.is_paused, mine, self._host.settings.pace), explanation)
