@@ -127,7 +127,7 @@ def keys(desk: Table) -> list[str]:
     return [key for key, _html in log_panel.fragments(desk.view())]
 
 
-def test_since_last_turn_heading() -> None:
+def test_recap_heading() -> None:
     """It comes after the reader's last turn, unless nobody else has had a turn since."""
     whole, shown = game(4, 11, 30), 0
     for number in range(0, len(whole.history), 5):

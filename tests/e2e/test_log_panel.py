@@ -66,7 +66,7 @@ def test_log_turn_expands_by_keyboard(open_game: OpenGame) -> None:
 
 
 @pytest.mark.browser_context_args(viewport={"width": 1440, "height": 760})
-def test_since_heading_stays_visible(open_game: OpenGame) -> None:
+def test_recap_heading_stays_visible(open_game: OpenGame) -> None:
     """After many turns of the others, more than the log has room for."""
     glen = playing.put(open_game, played(156, seed=4, players=5))
     expect(glen.log.since).to_have_text("Since your last turn")

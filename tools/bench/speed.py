@@ -18,7 +18,7 @@ Timed = Callable[[range], float]
 
 
 def _in_turn(rounds: int, *sides: tuple[Timed, int]) -> list[list[float]]:
-    """Measurements of each side, given with its games in a round, one per round, after a short one to warm up."""
+    """Measures each side in turn, in several rounds after warming up; each has its number of games in a round."""
     for measured, _games in sides:
         measured(range(2))
     found: list[list[float]] = [[] for _ in sides]

@@ -104,7 +104,7 @@ def spectator_sentence(missing: str) -> str:
 
 
 def leave_question(how: str, hosts: bool) -> str:
-    """The question before this device, the host's or not, continues by "link", goes "home" or is to "reload"."""
+    """The question before leaving a live game, by the way of leaving: "link", "home" or "reload"."""
     if how == "reload":
         return _(
             "If you leave or reload this page, the devices will be disconnected. Reconnecting takes two links, one "
