@@ -10,7 +10,7 @@ from tests.screens import Screen, Steps, scenario
 
 @scenario
 def hosting_a_live_game(shown: Screen) -> Steps:
-    from features.live import exchange
+    from features.live import handshake
     from features.live.messages import AWAY, GONE, HERE
     from features.live.session import Presence
 
@@ -19,10 +19,10 @@ def hosting_a_live_game(shown: Screen) -> Steps:
     yield "the offer", "live"
     shown.form("live:begin", where_1="on", where_2="on")
     live = shown.page.live.game
-    for state in (exchange.MAKING, exchange.READY, exchange.CONNECTING, exchange.FAILED):
+    for state in (handshake.MAKING, handshake.READY, handshake.CONNECTING, handshake.FAILED):
         live.handshakes.current.state, live.handshakes.current.address = state, "https://example.org/#j=1"
         yield f"the invitation is {state}", "live"
-    live.handshakes.current.state = exchange.READY
+    live.handshakes.current.state = handshake.READY
     shown.form("live:paste", answer="nonsense")
     yield "a wrong answer"
     shown.form("live:stun", stun="a b")
@@ -40,15 +40,15 @@ def hosting_a_live_game(shown: Screen) -> Steps:
 
 @scenario
 def a_guest_in_a_live_game(shown: Screen) -> Steps:
-    from features.live import exchange
+    from features.live import handshake
     from features.live.messages import NOBODY
     from game import link_targets
 
     live = shown.page.live.game
     for seat in (1, NOBODY):
-        for state in (exchange.ASKING, exchange.MAKING, exchange.READY, exchange.CONNECTING, exchange.FAILED):
+        for state in (handshake.ASKING, handshake.MAKING, handshake.READY, handshake.CONNECTING, handshake.FAILED):
             invitation: Any = SimpleNamespace(stun="stun.example.org", name="Ann")
-            asked = exchange.Handshake(seat, host="Ann", room="0" * 32, invitation=invitation)
+            asked = handshake.Handshake(seat, host="Ann", room="0" * 32, invitation=invitation)
             live.handshakes.current, asked.state, asked.address = asked, state, "https://example.org/#k=1"
             shown.run(lambda: shown.page.dialogs.open(_join()))
             yield f"the answer of {'a player' if seat > 0 else 'a spectator'} is {state}"
@@ -87,7 +87,7 @@ class Far:
 
     def connect(self, number: int, device: Any, seat: int, page_hosts: bool = True) -> None:
         """Opens a connection; the page expects the device of a seat there, or the device the page."""
-        from features.live.exchange import Handshake
+        from features.live.handshake import Handshake
 
         peer: Any = Mock()
         peer.send = lambda text: device.do(lambda: device.session.heard(peer, text)) if number in self.peers else None

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from browser import fields
 from core.names import NAME_LENGTH, cleaned
 from elements.buttons import button, submit
-from features.live.exchange import ASKING, MAKING, READY, Handshake
+from features.live.handshake import ASKING, MAKING, READY, Handshake
 from features.live.live_dialog import HandshakeDialog
-from features.live.page.exchanges import Handshakes
+from features.live.page.handshakes import Handshakes
 from game.commands import command
 from page.dialogs.dialog import done_button
 from words.html import Html, esc
@@ -25,11 +25,11 @@ class JoinDialog(HandshakeDialog):
     field = "live-answer"
 
     def html(self, page: Context, problem: str = "", far: bool = False) -> Html:
-        exchanges, answered = page.live.game.handshakes, page.live.game.handshakes.answered
-        waits = Html(f'<p class="waits" role="status" data-testid="live-waits">{esc(exchanges.waits)}</p>')
+        handshakes, answered = page.live.game.handshakes, page.live.game.handshakes.answered
+        waits = Html(f'<p class="waits" role="status" data-testid="live-waits">{esc(handshakes.waits)}</p>')
         if answered is None or answered.state not in (ASKING, MAKING, READY):
             return self.frame(waits, done_button(), problem)
-        body, foot = _ask(exchanges, waits) if answered.state == ASKING else (waits, Html(""))
+        body, foot = _ask(handshakes, waits) if answered.state == ASKING else (waits, Html(""))
         answer = self.link(_("Answer"), answered) if answered.state == READY else Html("")
         return self.frame(Html(body + answer + self._networks(page, answered, far)), foot, problem)
 
@@ -56,14 +56,14 @@ class JoinDialog(HandshakeDialog):
         page.live.game.handshakes.join(cleaned(fields.form_values(source).get("name", ""))[:NAME_LENGTH])
 
 
-def _ask(exchanges: Handshakes, waits: Html) -> tuple[Html, Html]:
+def _ask(handshakes: Handshakes, waits: Html) -> tuple[Html, Html]:
     """The form with the guest's name, unless it only watches or returns to its seat; and the foot."""
     field = Html("")
-    if exchanges.asks_name:
+    if handshakes.asks_name:
         field = Html(
             f'<label for="live-name">{esc(_("Your name"))}</label><input id="live-name" name="name" '
             f'data-testid="live-name" maxlength="{NAME_LENGTH}" '
-            f'value="{esc(fields.value_of("live-name") or exchanges.own_name)}" autofocus>'
+            f'value="{esc(fields.value_of("live-name") or handshakes.own_name)}" autofocus>'
         )
     body = Html(f'{waits}<form id="join-form" class="link" data-do="join:go" autocomplete="off">{field}</form>')
     return body, Html(button("close", esc(_("Cancel"))) + submit("join-form", "live-join", _("Join")))

@@ -11,7 +11,7 @@ from elements.buttons import button, option_tags, submit
 from elements.markup import figure, icon
 from features.links.page import game_links
 from features.live import live_words
-from features.live.exchange import FAILED, READY, Handshake
+from features.live.handshake import FAILED, READY, Handshake
 from features.live.invitation import SPECTATOR, TO_HOST
 from features.live.live_bar import BOT
 from features.live.page.live_game import LiveGame
@@ -136,7 +136,7 @@ class LiveDialog(HandshakeDialog):
         paste = _paste(live, bool(problem) and not far, text or fields.value_of("live-pasted"))
         body = Html(
             f'<p class="waits" role="status" data-testid="live-waits">{esc(live.status_text)}</p>'
-            + _exchange(live, paste)
+            + _handshake_html(live, paste)
             + _seats(page, live)
             + self.networks(live, far)
         )
@@ -156,9 +156,9 @@ class LiveDialog(HandshakeDialog):
     @command("invite")
     def invite(self, page: Context, seat: str) -> None:
         """Makes an invitation to a seat, to watch, or to the host, unless it is under way."""
-        exchanges = page.live.game.handshakes
-        if not (now := exchanges.invited) or now.seat != int(seat) or now.state == FAILED:
-            exchanges.invite(int(seat))
+        handshakes = page.live.game.handshakes
+        if not (now := handshakes.invited) or now.seat != int(seat) or now.state == FAILED:
+            handshakes.invite(int(seat))
         page.dialogs.open(LiveDialog)
 
     @command("withdraw")
@@ -301,7 +301,7 @@ def _foot(live: LiveGame) -> Html:
     return Html(back + action("live:scan", "live-scan", label, "", "i-eye"))
 
 
-def _exchange(live: LiveGame, paste: Html) -> Html:
+def _handshake_html(live: LiveGame, paste: Html) -> Html:
     """The invitation as a code and a link, and the field for the answer."""
     invited = live.handshakes.invited
     if invited and invited.state == FAILED:

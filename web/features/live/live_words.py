@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, Handshake
+from features.live.handshake import ASKING, CONNECTING, FAILED, MAKING, READY, Handshake
 from features.live.invitation import SPECTATOR
 from features.live.messages import Code
 from words.i18n import N_, NN_, _, format_count, format_list, ngettext

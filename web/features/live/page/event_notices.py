@@ -18,12 +18,13 @@ from words.i18n import _
 if TYPE_CHECKING:
     from typing import Protocol
 
-    from features.live.page import exchanges
+    from features.live.page.handshakes import Handshakes
+    from features.live.page.handshakes import LiveGame as ConnectingGame
 
-    class LiveGame(exchanges.LiveGame, Protocol):
+    class LiveGame(ConnectingGame, Protocol):
         """The live game, as its reports see it; ``features.live.page.live_game`` has it."""
 
-        handshakes: exchanges.Handshakes
+        handshakes: Handshakes
 
         @property
         def is_on_table(self) -> bool: ...

@@ -12,14 +12,14 @@ from core import copies
 from core.bots.levels import level
 from core.game import IllegalAction
 from features.live import live_words
-from features.live.exchange import CONNECTING, READY
 from features.live.guest import Guest
+from features.live.handshake import CONNECTING, READY
 from features.live.host import Host, random_text
 from features.live.invitation import TO_HOST
 from features.live.live_entry import LiveEntry, Room
 from features.live.messages import GONE, HOST, NOBODY, Code
 from features.live.page.event_notices import EventNotices
-from features.live.page.exchanges import Handshakes
+from features.live.page.handshakes import Handshakes
 from features.live.page.peer import Peer, page_release, seconds_since_load
 from features.live.page.table_sync import TableSync
 from game import link_targets

@@ -11,8 +11,8 @@ from core.record import RULES
 from core.record_error import RecordError
 from features.links.page import address_query
 from features.live import invitation, live_words
-from features.live.exchange import ASKING, CONNECTING, FAILED, MAKING, READY, Connection, Handshake
 from features.live.guest import Guest
+from features.live.handshake import ASKING, CONNECTING, FAILED, MAKING, READY, Connection, Handshake
 from features.live.host import Host
 from features.live.invitation import TO_HOST, Answer, Invitation, endpoint_from_sdp, to_sdp
 from features.live.page.other_tabs import OtherTabs
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from features.live.live_entry import LiveEntry
 
     class LiveGame(Protocol):
-        """The live game, as exchanges see it; ``features.live.page.live_game`` has it."""
+        """The live game, as handshakes see it; ``features.live.page.live_game`` has it."""
 
         id: str
         page: Context
@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 
 
 class Handshakes:
-    """The exchange under way: :attr:`current` is None if there is none; :attr:`message` is a sentence in its place.
+    """The handshake in progress: :attr:`current` is None if there is none; :attr:`message` is a sentence in its place.
 
     :attr:`ticket` is the number of the last invitation. The upper 16 bits of all these numbers are the same on this
     device, so that it recognizes its own invitations.
@@ -117,7 +117,7 @@ class Handshakes:
     # ---- inviting ----
 
     def invite(self, seat: int) -> None:
-        """Makes an invitation to a seat, to watch, or to the host, in place of the exchange under way."""
+        """Makes an invitation to a seat, to watch, or to the host, in place of the handshake in way."""
         own = self._live.session
         if own is None:
             return
@@ -312,7 +312,7 @@ class Handshakes:
             self.answer(self.answered, self.answered.invitation)
 
     def opened(self, peer: Peer) -> int:
-        """Ends the exchange whose connection has been opened; a game that is on the table is shown. Returns the seat of
+        """Ends the handshake whose connection has been opened; a game that is on the table is shown. Returns the seat of
         this device's invitation."""
         now = self.current
         if now is None or now.peer is not peer:
