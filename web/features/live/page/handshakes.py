@@ -117,7 +117,7 @@ class Handshakes:
     # ---- inviting ----
 
     def invite(self, seat: int) -> None:
-        """Makes an invitation to a seat, to watch, or to the host, in place of the handshake in way."""
+        """Makes an invitation to a seat, to watch, or to the host, in place of the one in progress."""
         own = self._live.session
         if own is None:
             return
@@ -312,7 +312,7 @@ class Handshakes:
             self.answer(self.answered, self.answered.invitation)
 
     def opened(self, peer: Peer) -> int:
-        """Ends the handshake whose connection has been opened; a game that is on the table is shown. Returns the seat of
+        """Ends the handshake whose connection has been opened; shows a game on the table. Returns the seat of
         this device's invitation."""
         now = self.current
         if now is None or now.peer is not peer:
