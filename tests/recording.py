@@ -233,7 +233,7 @@ def _glossary() -> Snapshot:
 def _effects() -> Snapshot:
     made, lines = Snapshot("effects"), set[str]()
     for before, action, game in random_games.steps():
-        lines.add(f"{action.word}: sounds like {sound_cues.sound(before, game.state, False) or 'nothing'}")
+        lines.add(f"{action.word}: sounds like {sound_cues.choose_sound(before, game.state, False) or 'nothing'}")
         lines |= {f"{action.word}: {_flight(flight)}" for flight in motion.motions(before, game.state, 1)}
     made.lines += sorted(lines)
     return made

@@ -61,7 +61,7 @@ def test_back_closes_as_many_layers_as_entries(page: Page) -> None:
     page.show(3)
     page.press(-2)
     assert (page.layers, page.at, page.state) == (1, 2, 1)
-    page.back._uncover = lambda _left: None
+    page.back._close_layers = lambda _left: None
     page.press(-1)
     assert (page.layers, page.at, page.state) == (1, 2, 1), "a layer that replaces the closed one is a layer, too"
 

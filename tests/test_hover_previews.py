@@ -77,11 +77,11 @@ def test_hover_refused_tile_shows_reason_and_sales() -> None:
     (T.FOREST, 'href="#r-wood"'), (T.VILLAGE, 'href="#step"'), (T.DISTILLERY, 'href="#barrel"'), (T.FAIR_5, ">≤12<"),
 ])  # fmt: skip
 def test_hover_gain_has_its_sign(tile: int, sign: str) -> None:
-    assert sign in hover_layer._gain((0, 0), TILES[tile], False)
+    assert sign in hover_layer._benefit_mark((0, 0), TILES[tile], False)
 
 
 def test_gain_is_clear_of_clansmen() -> None:
-    circle = re.search(r'cy="(\d+)" r="(\d+)"', hover_layer._gain((0, 0), TILES[T.VILLAGE], False))
+    circle = re.search(r'cy="(\d+)" r="(\d+)"', hover_layer._benefit_mark((0, 0), TILES[T.VILLAGE], False))
     man = re.search(r'#clansman" x="\d+" y="(\d+)"', face(TILES[T.VILLAGE], clansmen=1, seat=0))
     assert circle and man and sum(map(int, circle.groups())) < int(man[1])
 

@@ -12,7 +12,7 @@ from core.scoring import points_before
 from core.state import EVENTS
 from draw.board import sound_cues
 from draw.board.counting import RUN, Landing, counting
-from draw.board.motion import motions, on_cell, on_track, scored
+from draw.board.motion import motions, on_cell, on_track, scoring_motions
 from tests.fragments import check
 from tests.random_games import steps
 from tools import sounds as tool
@@ -52,7 +52,7 @@ def test_points_of_a_scoring_fly_to_each_player() -> None:
     held = [game.state for game, action, _found in GAMES if any(event.name == "scored" for event in game.state.events)]
     assert len(held) >= 3
     for state in (state for state in held if not state.over):
-        found = scored(state)
+        found = scoring_motions(state)
         assert {fly.way for fly in found} == {"score"}
         assert [fly.wave for fly in found] == sorted(fly.wave for fly in found), "category by category"
         for seat, before in enumerate(points_before(state)):

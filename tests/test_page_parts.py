@@ -58,9 +58,9 @@ def test_dialog_loads_on_click_but_not_on_key(word: str, loads: bool) -> None:
     host.open, there = MagicMock(), host.load_class
     host.load_class = lambda name: there("no-such-dialog" if name == "puzzles" else name)
     host._is_playing.return_value = False
-    host._do_late = MagicMock()
+    host._execute_when_loaded = MagicMock()
     host.execute(word, "", None)
-    assert host._do_late.called is host._later.called is loads
+    assert host._execute_when_loaded.called is host._later.called is loads
 
 
 @pytest.mark.parametrize("name", ["dialog", "my-games", "no-such-dialog"])

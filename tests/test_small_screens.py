@@ -113,7 +113,7 @@ FIT = (-240.0, -120.0, 600.0, 480.0)
 
 def test_zoom_keeps_point_under_pointer() -> None:
     assert Viewport().box(FIT) == parse_viewbox(format_viewbox(FIT)) == FIT
-    assert Viewport().moved(50, 50, FIT).is_whole and Viewport().zoomed(0.5, FIT).is_whole
+    assert Viewport().panned(50, 50, FIT).is_whole and Viewport().zoomed(0.5, FIT).is_whole
     assert Viewport().zoomed(2, FIT, (10, 20)).zoomed(1 / 2, FIT).is_whole, "larger and smaller again"
     left, top, wide, tall = Viewport().zoomed(2, FIT, (0, 0)).box(FIT)
     assert (wide, tall) == (300, 240)
@@ -134,7 +134,7 @@ PLACES = st.floats(-900, 900)
 def test_zoom_stays_within_edges(steps: list[tuple[float | None, float, float]]) -> None:
     zoom = Viewport()
     for factor, x, y in steps:
-        zoom = zoom.zoomed(factor, FIT, (x, y)) if factor else zoom.moved(x, y, FIT)
+        zoom = zoom.zoomed(factor, FIT, (x, y)) if factor else zoom.panned(x, y, FIT)
         left, top, wide, tall = zoom.box(FIT)
         assert zoom.factor >= 1 and min(wide, tall) >= MIN_EXTENT - 1e-6
         assert left >= FIT[0] - 1e-6 and left + wide <= FIT[0] + FIT[2] + 1e-6

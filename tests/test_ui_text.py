@@ -84,7 +84,7 @@ def test_message_uses_requested_name_form(message: str, html: str) -> None:
 
 
 def test_every_event_has_text() -> None:
-    told = {"ended", *event_words._OWN, "removed", "drawn", "rolled", "die", "scored", "final", "turn"}
+    told = {"ended", *event_words._CLAUSES, "removed", "drawn", "rolled", "die", "scored", "final", "turn"}
     assert told == set(EVENTS)
     for game in [played(None, seed, players, NAMES) for players in (2, 3, 4, 5) for seed in range(4)]:
         for state in [game.first, *(state for _action, state in game.history)]:

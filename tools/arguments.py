@@ -38,11 +38,11 @@ def reports_tool_errors(main: Main) -> Main:
     """Decorator that prints a ToolError to standard error and returns 2."""
 
     @wraps(main)
-    def told(words: Sequence[str]) -> int:
+    def wrapped(words: Sequence[str]) -> int:
         try:
             return main(words)
         except ToolError as error:
             print(error, file=sys.stderr)
             return 2
 
-    return told
+    return wrapped

@@ -120,7 +120,7 @@ def deviations(english: str, translation: str, language: str, without: Iterable[
         if name in meant and name not in said:
             yield f"the name {name} is missing"
         meant, said = meant.replace(name, ""), said.replace(name, "")
-    found = list(_found(meant))
+    found = list(_find_terms(meant))
     for term in found:
         parts = term.parts.get(language, ())
         if parts and term.name not in without and not _any(parts, said):
@@ -133,7 +133,7 @@ def deviations(english: str, translation: str, language: str, without: Iterable[
                     yield f"“{word}” is wrong" + (f" for “{term.name}”" if term.pattern else "")
 
 
-def _found(meant: str) -> Iterator[Term]:
+def _find_terms(meant: str) -> Iterator[Term]:
     """Yields the terms of a message; of overlapping ones only the longest."""
     for term in terms():
         if term.pattern and term.pattern.search(meant):

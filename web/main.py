@@ -72,7 +72,7 @@ def _open_link_in_address(page: Page) -> bool:
     if not has_link(str(js.location.hash)):
         return False
 
-    fragment = opening.asked()
+    fragment = opening.pop_address_link()
     try:
         opening.open_link(page, fragment)
     except ValueError as error:

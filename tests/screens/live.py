@@ -74,7 +74,7 @@ class Far:
 
     def send(self, _device: Any, peer: Any, text: str) -> None:
         if peer in self.peers.values() and text:
-            self._live._on_heard(peer, text)
+            self._live._on_message(peer, text)
 
     def deliver(self) -> None:
         """Nothing is under way."""
@@ -96,16 +96,16 @@ class Far:
         self._live._peers.append(peer)
         if page_hosts:
             self._live.handshakes.current = Handshake(seat, ticket=1, peer=peer)
-            self._live._on_opened(peer)
+            self._live._on_open(peer)
             device.do(lambda: device.session.opened(peer))
         else:
             device.do(lambda: device.session.opened(peer, seat))
-            self._live._on_opened(peer)
+            self._live._on_open(peer)
 
     def cut(self, number: int) -> None:
         if peer := self.peers.pop(number, None):
             peer.device.do(lambda: peer.device.session.closed(peer))
-            self._live._on_closed(peer)
+            self._live._on_close(peer)
 
 
 @scenario

@@ -54,9 +54,9 @@ def offline(shown: Screen) -> Steps:
     yield "not known yet", "offline"
     for state in (updates.UNAVAILABLE, updates.CACHING, updates.CACHED, updates.FAILED, updates.CHANGED):
         worker._changed = "index.html"
-        worker._now(state)
+        worker._set_state(state)
         yield state, "offline"
-    worker._tell("A new version is available. Your game will continue in it.")
+    worker._offer_update("A new version is available. Your game will continue in it.")
     yield "a new version", "offline"
     shown.put("taking")
     shown.page.store.write_error = "Full."

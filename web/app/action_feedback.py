@@ -68,7 +68,7 @@ class ActionFeedback(Listener):
         if table.game.over:
             self._play("end")
         else:
-            self._animate(motion.scored(table.game.state))
+            self._animate(motion.scoring_motions(table.game.state))
 
     def _animate(self, motions: list[Motion]) -> None:
         """Runs animations, if motion is on."""

@@ -88,7 +88,7 @@ class Keyboard:
         fresh = self._presses.down(_key(event), event.repeat, event.metaKey)
         if event.defaultPrevented or event.altKey:
             return
-        target, key = event.target, _meant(event)
+        target, key = event.target, _pressed_key(event)
         typing = target.matches("input, textarea, select")
         if self._is_blocked():
             self._swallow(event, fresh)
@@ -117,7 +117,7 @@ class Keyboard:
     def _swallow(self, event: Any, fresh: bool) -> None:
         """Suppresses a key, unless it only moves the focus or is the browser's own."""
         alone = not (event.ctrlKey or event.metaKey)
-        key = _meant(event)
+        key = _pressed_key(event)
         if alone and key in (*ACTIVATION_KEYS, *ARROWS, "Home", "End", *HELP_KEYS):
             event.preventDefault()
             if fresh and key in ACTIVATION_KEYS:
@@ -211,14 +211,14 @@ def _is_latin(letter: str) -> bool:
     return ord(letter) < 0x250 or 0x1E00 <= ord(letter) < 0x1F00
 
 
-def _meant(event: Any) -> str:
+def _pressed_key(event: Any) -> str:
     return logical_key(str(event.key), str(event.code), bool(event.shiftKey))
 
 
 def _has_key_action(event: Any, target: Any, typing: bool) -> bool:
     """True if a key does more than move the focus, type or scroll."""
     if event.ctrlKey or event.metaKey:
-        return _meant(event) in SHORTCUTS and not typing
+        return _pressed_key(event) in SHORTCUTS and not typing
     if event.key == " ":
         return bool(target.matches("[data-do], [data-ask]"))
     if event.key in HELP_KEYS:

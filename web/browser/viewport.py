@@ -48,7 +48,7 @@ class Viewport:
         shrink = self.factor / target
         return Viewport(target, x + (left + wide / 2 - x) * shrink, y + (top + tall / 2 - y) * shrink)._clamped(fit)
 
-    def moved(self, dx: float, dy: float, fit: Box) -> Viewport:
+    def panned(self, dx: float, dy: float, fit: Box) -> Viewport:
         """This view panned by (dx, dy), clamped to the display."""
         held = self._clamped(fit)
         return self if self.is_whole else replace(held, x=held.x + dx, y=held.y + dy)._clamped(fit)
@@ -59,7 +59,7 @@ class Viewport:
         x, y, width, height = place
         dx = min(x - left, 0) or max(x + width - left - wide, 0)
         dy = min(y - top, 0) or max(y + height - top - tall, 0)
-        return self.moved(dx, dy, fit) if dx or dy else self
+        return self.panned(dx, dy, fit) if dx or dy else self
 
     def _clamped(self, fit: Box) -> Viewport:
         """This view with its centre clamped."""

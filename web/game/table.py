@@ -230,7 +230,7 @@ class Table(SelectingTable):
         return self._play_all([Done(), argument])
 
     @command("anyway", "play the action that was questioned", Scope.TABLE, changes_game=True)
-    def _play_questioned(self) -> bool:
+    def _play_confirmed(self) -> bool:
         return self._play(self.selection.confirming) if self.selection.confirming else False
 
     @command("activate-all", "activate what is free", Scope.TABLE, changes_game=True)

@@ -102,4 +102,4 @@ class Viewports(Listener):
             self._set(zoom.zoomed(ratio, fit, middle))
         elif not zoom.is_whole:
             (x, y), (old_x, old_y) = self._to_display(*here), self._to_display(*before)
-            self._set(zoom.moved(old_x - x, old_y - y, fit))
+            self._set(zoom.panned(old_x - x, old_y - y, fit))

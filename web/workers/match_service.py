@@ -55,7 +55,7 @@ class Referee:
 
     def fail(self, kind: str, message: str) -> str:
         """Forfeits the game for the bot that failed to answer."""
-        return self._failed(BotError(kind, message))
+        return self._forfeit_result(BotError(kind, message))
 
     def _builtin_bot(self, seat: int) -> Thinker | None:
         level = self._levels[self._side(seat)]
@@ -68,14 +68,14 @@ class Referee:
         """Plays on until a custom bot has to decide, or until the game is over."""
         while True:
             if isinstance(decided, BotError):
-                return self._failed(decided)
+                return self._forfeit_result(decided)
             try:
                 self._game: Game = self._contest.send(decided) if decided else next(self._contest)
             except StopIteration as end:
                 return self._result(end.value.won)
             except IllegalAction as error:
                 assert decided
-                return self._failed(illegal_action_error(decided[0], error.reason))
+                return self._forfeit_result(illegal_action_error(decided[0], error.reason))
             if not self._pending_decisions:
                 return self._ask()
             decided = self._decision()
@@ -118,7 +118,7 @@ class Referee:
         while _length(self._printed_last) > MAX_PRINTED // 2 and len(self._printed_last) > 1:
             self._printed_last.popleft()
 
-    def _failed(self, error: BotError) -> str:
+    def _forfeit_result(self, error: BotError) -> str:
         """The result of a game that the bot on turn loses by an error."""
         lost = self._game.state.seat == self._seat_a
         return self._result(0.0 if lost else 1.0, with_position(error, self._game))

@@ -10,7 +10,7 @@ from core.tiles import RESOURCES, TILES, Tile
 from core.warehouse import buying_price, selling_price
 from draw.board.shape import FLAT, Box
 from draw.board.track import is_moving, next_stack
-from draw.board.warehouse import PLAIN_TARGET, described
+from draw.board.warehouse import PLAIN_TARGET, description
 from draw.tiles.tile_chips import one_time_chips
 from draw.tiles.tile_face import art_id, plate, width_of
 from elements.markup import ask_attribute, figure_at, hit_area, picture, text, use
@@ -212,7 +212,7 @@ def _card(view: View, number: int, kind: str, stop: int) -> Html:
     do = Html(f' data-do="{esc(target.command)}"' if target.command else "")
     named = Html(
         f'data-testid="row-{esc(kind)}" role="button" tabindex="{stop}" data-x="{x:g}" data-y="{y:g}" '
-        f'aria-label="{esc(target.label or described(kind, view.state.warehouse[kind]))}"'
+        f'aria-label="{esc(target.label or description(kind, view.state.warehouse[kind]))}"'
         f"{ask_attribute(f'row {kind}')}{do}"
     )
     over = hit_area(named, -2, box.wide, box.tall)

@@ -87,7 +87,7 @@ def motions(before: State, after: State, roll: int, shape: Shape = RING) -> list
     return found + _figures(before, after, roll, shape)
 
 
-def scored(state: State) -> list[Motion]:
+def scoring_motions(state: State) -> list[Motion]:
     """The motions of the points of the latest scoring, a wave for each category: from what a player has of it, or from
     their card, to the player's points."""
     scoring, found = state.scorings[-1], list[Motion]()

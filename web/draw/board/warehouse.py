@@ -47,14 +47,14 @@ def _column(number: int, kind: str, coins: int, spent: int, target: Target, stop
     x, y = RING.row_stops[number]
     more = Html(
         f'role="button" tabindex="{stop if target.command else -1}" data-x="{x:g}" data-y="{y:g}" '
-        f'aria-label="{esc(target.label or described(kind, coins))}"{ask_attribute(f"row {kind}")}{do}'
+        f'aria-label="{esc(target.label or description(kind, coins))}"{ask_attribute(f"row {kind}")}{do}'
     )
     over = hit_area(Html(f'data-testid="row-{esc(kind)}" {more}'), 1, COLUMN, HEIGHT)
     inside = Html(_column_picture(kind, coins, paid, target) + over)
     return _at_column(number, f"row {target.state}{' paid' if paid else ''}", inside)
 
 
-def described(kind: str, coins: int) -> str:
+def description(kind: str, coins: int) -> str:
     """A row in words: its coins, and what selling and buying there would bring and cost."""
     held = ngettext("{number} coin in its row", "{number} coins in its row", coins).format(number=coins)
     if not coins:

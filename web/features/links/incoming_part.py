@@ -53,9 +53,9 @@ class IncomingController(Listener):
 
     @command("open-link", "open the link in the address or in a text")
     def open_link(self, text: str) -> None:
-        from features.links.page.opening import open_asked
+        from features.links.page.opening import open_pending_link
 
-        open_asked(self.page, text)
+        open_pending_link(self.page, text)
 
     def _on_paste(self, event: Any) -> None:
         if screen.current_screen() == screen.START and not dialog_element.is_open() and not _in_field(event):

@@ -103,7 +103,7 @@ def _result_html(game: Game, found: dict[str, Any], seats: Sequence[int], remark
     turns = joined(_turn(game, number, turn, remarks) for number, turn in enumerate(found["turns"]))
     cost = Html(f'<ol class="costly">{turns}</ol>') if turns else Html(f"<p>{esc(_('No costly turns.'))}</p>")
     table = charts.chances_table(game, chances, intl.format_percent)
-    graph = Html(f"<h3>{esc(_('Chance of winning, in per cent'))}</h3>{charts.chances(game, chances)}")
+    graph = Html(f"<h3>{esc(_('Chance of winning, in per cent'))}</h3>{charts.chance_lines(game, chances)}")
     return Html(
         f'<p class="headline" data-testid="headline">{headline}</p>'
         f'<div class="charts"><section><h3>{esc(_("The most costly turns"))}</h3>{cost}</section>'

@@ -57,10 +57,10 @@ def _start_promise(ask: Callable[[], Awaitable[Any]]) -> Awaitable[Any]:
     try:
         return ask()
     except Exception as error:
-        return _raise(error)
+        return _raise_error(error)
 
 
-async def _raise(error: Exception) -> None:
+async def _raise_error(error: Exception) -> None:
     raise error
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from features.links.context import Context
 
 
-def asked() -> str:
+def pop_address_link() -> str:
     """The link in the address, removed from there so that a reload resumes the game; "" if there is none."""
     fragment = str(location.hash)
     if not link_targets.has_link(fragment):
@@ -28,9 +28,9 @@ def asked() -> str:
     return fragment
 
 
-def open_asked(page: Context, text: str = "") -> None:
+def open_pending_link(page: Context, text: str = "") -> None:
     """Opens the link in a text, or else the one in the address, if any; StoreError if it cannot be opened."""
-    text = text or asked()
+    text = text or pop_address_link()
     if text:
         try:
             open_link(page, text)
