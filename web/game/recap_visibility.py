@@ -8,7 +8,7 @@ from game.recap import Recap, build_recap
 
 
 class RecapVisibility:
-    """The news for the player on turn, keyed by the state in which the turn began, whatever led to it."""
+    """The recap for the player on turn, keyed by the state in which the turn began, whatever led to it."""
 
     def __init__(self) -> None:
         self._dismissed_at: State | None = None
@@ -18,7 +18,7 @@ class RecapVisibility:
         self._cached: tuple[State, Recap] | None = None
 
     def current(self, game: Game, log: Log) -> Recap | None:
-        """The news to show now; None if there is none."""
+        """The recap to show now; None if there is none."""
         begun = log.turn_start_state
         wanted = self._requested_at is not None and begun is self._requested_at
         if game.over or (not wanted and (begun is self._dismissed_at or game.can_undo)):

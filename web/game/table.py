@@ -160,7 +160,7 @@ class Table(SelectingTable):
     # ---- pointing ----
 
     def show_advice(self, html: Html, proposed: Sequence[Action] = ()) -> None:
-        """Shows advice in the bar for as long as the position stays the same, in place of the news; "" drops it."""
+        """Shows advice in the bar for as long as the position stays the same, in place of the recap; "" drops it."""
         super().show_advice(html, proposed)
         self._recap.on_command(self.log, drops=not html)
 
@@ -180,7 +180,7 @@ class Table(SelectingTable):
 
     @command("since", "show again what happened since your last turn", Scope.TABLE | Scope.PAST | Scope.OTHER_TAB)
     def _show_recap(self) -> bool:
-        """Shows the news again, and drops the selection."""
+        """Shows the recap again, and drops the selection."""
         self.past, self.better_turns, self.selection = None, {}, NO_SELECTION
         self._recap.show_again(self.log)
         return False

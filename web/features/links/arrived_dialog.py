@@ -1,4 +1,4 @@
-"""The dialog for a game that came by link: the seat played here, the news, or a choice if it differs from the save."""
+"""The dialog for a game that came by link: the seat played here, the recap, or a choice if it differs from the save."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class ReceivedGameDialog(Dialog):
     needs_game = True
 
     def html(self, page: Context, kind: str = "since", common: int = 0, asks: bool = False, player: str = "") -> Html:
-        """The dialog for a "new" game, the news "since", or a relation to the saved one, with actions in common. After
+        """The dialog for a "new" game, the recap "since", or a relation to the saved one, with actions in common. After
         a new game it may ask whether the player knows the rules (``asks``). Without a ``player``, whose device has it,
         the game came by link."""
         if kind == "new":

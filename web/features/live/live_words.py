@@ -1,4 +1,4 @@
-"""Sentences for the players of a live game: prompts, and news by code. Pure."""
+"""Sentences for the players of a live game: prompts, and notices by code. Pure."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def rematch_sentence(names: Sequence[str]) -> str:
     return _("You’ve invited {names} to another game.").format(names=format_list(list(names)))
 
 
-# ---- news ----
+# ---- notices ----
 
 
 def event_sentence(code: Code, name: str = "", number: int = 0) -> str:
