@@ -228,7 +228,7 @@ def test_lesson_progress_is_stored() -> None:
     storage = Memory()
     kept = LessonsEntry(storage)
     for name in ("track", "track"):
-        kept.finish(name)
+        kept.mark_done(name)
     kept.mark_given("far")
     kept.begin("die", ["take 3 1,0"], 1)
     again = LessonsEntry(storage)

@@ -32,7 +32,7 @@ tell({ leaving, left, lang: root.lang, ...root.dataset });
 
 OPENED = """
 const { gzipSync } = await import("node:zlib");
-const { opened } = await import("./packs.js");
+const { openPack } = await import("./packs.js");
 const zip = Buffer.from("PK" + "what is in the zip ".repeat(500));
 const sent = { packed: gzipSync(zip), unpacked: zip, twice: gzipSync(gzipSync(zip)) };
 const bytes = function* (content) {
@@ -40,7 +40,7 @@ const bytes = function* (content) {
 };
 const found = {};
 for (const [how, content] of Object.entries(sent)) {
-  const answer = await opened("https://host/app.zip", new Response(ReadableStream.from(bytes(content))));
+  const answer = await openPack("https://host/app.zip", new Response(ReadableStream.from(bytes(content))));
   found[how] = zip.equals(Buffer.from(await answer.arrayBuffer()));
 }
 tell(found);

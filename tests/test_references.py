@@ -75,7 +75,7 @@ def test_css_variables_are_defined() -> None:
 
 def test_no_rule_restyles_the_page_with_each_change() -> None:
     """A root that :has() something anywhere, or any element beside something, is looked at anew with every change."""
-    styles = re.sub(r"(?s)/\*.*?\*/|@media[^{]*", "", read(WEB.rglob("*.css")))
+    styles = re.sub(r"(?s)/\*.*?\*/|@media[^{]*", "", read_all(WEB.rglob("*.css")))
     selectors = [
         part.strip() for group in re.findall(r"[^{};]+(?={)", styles) for part in re.split(r",(?![^(]*\))", group)
     ]
