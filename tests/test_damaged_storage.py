@@ -177,7 +177,7 @@ READERS: dict[str, tuple[str, Callable[[str], None]]] = {
     "settings": ("settings", partial(as_single, settings.Settings, change_theme, lambda kept: kept.theme == "light")),
     "lessons": (
         "lessons",
-        partial(as_single, LessonsEntry, lambda kept: kept.finish("die"), lambda kept: "die" in kept.done),
+        partial(as_single, LessonsEntry, lambda kept: kept.mark_done("die"), lambda kept: "die" in kept.done),
     ),
     "seats": ("seats", partial(as_single, SeatsEntry, save_seats, lambda kept: kept.first_person.name == "Ann")),
     "pictures": ("picture", as_picture),

@@ -40,9 +40,9 @@ def the_start_screen_of_a_visitor_who_knows_the_game(shown: Screen) -> Steps:
     kept = shown.page.lessons.entry
     kept.begin("taking", [], 0)
     yield "a lesson is begun", shown.page.games.draw
-    kept.finish("taking")
+    kept.mark_done("taking")
     yield "a lesson is done", shown.page.games.draw
-    kept.finish("paying")
+    kept.mark_done("paying")
     yield "two are", shown.page.games.draw
     yield "the demo game", "watch"
     yield "resumed", "go-on"
