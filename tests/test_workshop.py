@@ -21,8 +21,8 @@ from core.bots.own.errors import BotError, BotFault
 from core.score_table import SOURCES
 from core.seats import is_level
 from features.workshop import KEY, bot_links, bots, match_view, reference, workshop_view
-from features.workshop.bots import FIRST, CustomBot, InvalidBotError, Version
-from features.workshop.bots_entry import MOST, BotsEntry
+from features.workshop.bots import TEMPLATE, CustomBot, InvalidBotError, Version
+from features.workshop.bots_entry import MAX_BOTS, BotsEntry
 from features.workshop.course import OPPONENTS, SEED, STEPS, CourseStep
 from features.workshop.match import BotSource, GameResult, MatchSetup, Printed, summary
 from features.workshop.match_view import NumberFormat
@@ -34,12 +34,12 @@ from tests.fake_browser import Screen
 from tests.fake_storages import Full, Memory
 from tests.random_games import played
 from tests.tables import table
-from tests.test_match_service import on_a_desk, refereed
+from tests.test_match_service import play_alone, play_with_referee
 from words.html import Html
 from workers.custom_bot_service import check_syntax
 
-BOT = CustomBot("ownabcdefgh", "Hasty", FIRST)
-LONGEST = BOT._replace(source=FIRST + "#" * (bots.LONGEST - len(FIRST)))
+BOT = CustomBot("ownabcdefgh", "Hasty", TEMPLATE)
+LONGEST = BOT._replace(source=TEMPLATE + "#" * (bots.MAX_SOURCE_LENGTH - len(TEMPLATE)))
 
 
 def test_new_ids_are_custom_bot_levels() -> None:
@@ -57,19 +57,19 @@ def test_bot_names_are_cleaned(text: str, name: str) -> None:
 def test_versions_are_kept_oldest_first() -> None:
     bot = big = BOT
     for number in range(30):
-        bot = bots.with_version(bot._replace(source=f"{FIRST}# {number}"), f"2026-01-01T00:00:{number:02}")
+        bot = bots.with_version(bot._replace(source=f"{TEMPLATE}# {number}"), f"2026-01-01T00:00:{number:02}")
         big = bots.with_version(big._replace(source=f"# {number}\n" + "x" * 60_000), str(number))
-    assert len(bot.versions) == bots.MOST_VERSIONS and bot.versions[-1].source.endswith("# 29")
+    assert len(bot.versions) == bots.MAX_VERSIONS and bot.versions[-1].source.endswith("# 29")
     assert bots.with_version(bot, "later") == bot
-    assert sum(len(each.source) for each in big.versions) <= bots.KEPT_CHARACTERS
+    assert sum(len(each.source) for each in big.versions) <= bots.MAX_VERSION_CHARACTERS
 
 
 def test_bot_file_round_trip() -> None:
     name, text = bots.to_file(BOT)
-    assert (name, text) == ("hasty.py", f"# Hasty\n{FIRST}")
+    assert (name, text) == ("hasty.py", f"# Hasty\n{TEMPLATE}")
     found = bots.from_file(name, text.replace("\n", "\r\n"))
     assert (found.name, found.source) == ("Hasty", text) and bots.to_file(found)[1] == text
-    assert bots.from_file("C:/bots/my_bot.py", FIRST).name == "my bot"
+    assert bots.from_file("C:/bots/my_bot.py", TEMPLATE).name == "my bot"
     assert bots.from_file(*bots.to_file(LONGEST)).source == LONGEST.source
 
 
@@ -85,7 +85,7 @@ def test_bot_link_round_trip() -> None:
 
 
 @pytest.mark.parametrize(("text", "kind"), [
-    *((text, "file") for text in ("", "print(1)", "def choose\0(game)", f"{FIRST}{'#' * 200_000}")),
+    *((text, "file") for text in ("", "print(1)", "def choose\0(game)", f"{TEMPLATE}{'#' * 200_000}")),
     *((text, "link") for text in ("", "1", "1!!!", "1AAAA", "x" * 9999, "2" + "A" * 20)),
     *((text, "link") for text in (LINK[:-9], LINK[:-9] + "A" * 9, BOMB.rstrip("="))),
 ])  # fmt: skip
@@ -103,26 +103,26 @@ def kept() -> BotsEntry:
 
 def test_bots_are_kept_exported_and_deleted(kept: BotsEntry) -> None:
     assert kept.find(BOT.id) == BOT and kept.read().bots == (BOT,)
-    changed = BOT._replace(source="# new\n" + FIRST)
+    changed = BOT._replace(source="# new\n" + TEMPLATE)
     kept.put(changed)
     assert kept.read().bots == (changed,)
-    kept.put_received(BOT._replace(name="Slow", source="# 2\n" + FIRST), "now")
-    assert kept.find(BOT.id) == CustomBot(BOT.id, "Slow", "# 2\n" + FIRST, (Version("now", changed.source),))
+    kept.put_received(BOT._replace(name="Slow", source="# 2\n" + TEMPLATE), "now")
+    assert kept.find(BOT.id) == CustomBot(BOT.id, "Slow", "# 2\n" + TEMPLATE, (Version("now", changed.source),))
     other = BotsEntry(Full(100))
     assert other.import_text(kept.export()[1]) == 1 and other.read().bots == kept.read().bots and other.write_error
-    kept.solve("legal")
+    kept.mark_solved("legal")
     kept.delete_bot(BOT.id)
     assert kept.read() == ((), frozenset({"legal"}))
 
 
-def test_tabs_keep_each_others_bots_and_versions() -> None:
+def test_tabs_preserve_each_others_bots_and_versions() -> None:
     memory = Memory()
     one, other = BotsEntry(memory), BotsEntry(memory)
     one.put(BOT)
-    other.put(CustomBot("ownzzzzzzzz", "Other", FIRST))
+    other.put(CustomBot("ownzzzzzzzz", "Other", TEMPLATE))
     assert [bot.name for bot in one.read().bots] == ["Hasty", "Other"]
     one.put(bots.with_version(BOT, "1"))
-    other.put(BOT._replace(source="# 2\n" + FIRST, versions=(Version("2", "x"),)))
+    other.put(BOT._replace(source="# 2\n" + TEMPLATE, versions=(Version("2", "x"),)))
     found = one.find(BOT.id)
     assert found and found.source.startswith("# 2") and [each.saved for each in found.versions] == ["1", "2"]
 
@@ -139,7 +139,7 @@ def test_invalid_stored_bots_are_skipped(bot: object) -> None:
     assert BotsEntry(memory).read() == ((BOT,), frozenset())
 
 
-def test_course_steps_have_own_ids() -> None:
+def test_course_step_ids_are_unique() -> None:
     assert len({step.bot for step in STEPS if is_own(step.bot)}) == len(STEPS) == 6
     for step in STEPS:
         assert check_syntax(step.start) == check_syntax(step.solution) == "" and step.start != step.solution
@@ -148,7 +148,7 @@ def test_course_steps_have_own_ids() -> None:
 def wins(step: CourseStep, source: str, seed: int = SEED) -> Iterator[float]:
     match = step.match(BotSource("A", source))._replace(seed=seed)
     for number in range(0, match.games, 2):
-        yield sum(on_a_desk(match, each)[0].won for each in (number, number + 1))
+        yield sum(play_alone(match, each)[0].won for each in (number, number + 1))
 
 
 def test_first_step_needs_legal_actions() -> None:
@@ -162,7 +162,7 @@ def test_course_match_repeats_itself() -> None:
     step = STEPS[1]
     match = step.match(BotSource("A", step.start))
     assert "rng" in step.start and match.b == BotSource("Scatterbrain", step.start)
-    once, again = ([refereed(match, number) for number in (0, 1, 2)] for _ in range(2))
+    once, again = ([play_with_referee(match, number) for number in (0, 1, 2)] for _ in range(2))
     assert once == again and len({result.record for result in once}) == 3
 
 
@@ -174,7 +174,7 @@ def test_course_solution_plays_without_error(step: CourseStep) -> None:
 @pytest.mark.long
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("step", STEPS[1:], ids=lambda step: step.id)
-def test_course_goals_are_reached_always_and_never_by_chance(step: CourseStep) -> None:
+def test_course_goals_never_depend_on_luck(step: CourseStep) -> None:
     """By the solution, on the course's own deals, and on others four standard deviations better; not by the start."""
     assert sum(wins(step, step.start)) < step.wins <= sum(wins(step, step.solution))
     deals = list(wins(step, step.solution, SEED + 1000))
@@ -223,17 +223,17 @@ def shown(shown: Screen) -> Screen:
     return shown
 
 
-def test_bot_is_remembered_while_its_deal_goes_on(shown: Screen) -> None:
+def test_thread_remembers_bot_during_its_deal(shown: Screen) -> None:
     from features.workshop.page.pool import RefereePool
 
     pool, game = RefereePool(), played(20)
-    pool._table = MagicMock()
+    pool._table_referee = MagicMock()
     for seen in (game.at(5), game, game.at(5), played(5, seed=8)):
         pool.turn(SETUP.a, seen, 1, MagicMock())
-    assert [call.kwargs["table"] for call in pool._table.ask.call_args_list] == [1, 1, 2, 3]
+    assert [call.kwargs["table"] for call in pool._table_referee.ask.call_args_list] == [1, 1, 2, 3]
 
 
-def test_referee_hears_of_a_thread_that_cannot_start(shown: Screen) -> None:
+def test_thread_that_cannot_start_is_reported(shown: Screen) -> None:
     from features.workshop.page.pool import RefereeThread
 
     referee = MagicMock(**{"_thread.side_effect": RuntimeError("no more threads")})
@@ -253,7 +253,7 @@ def test_deleted_opponent_is_deselected(shown: Screen) -> None:
     assert shown.workbench.match.setup.b == "easy"
 
 
-def test_goal_is_checked_on_the_deals_of_the_course(shown: Screen) -> None:
+def test_goal_is_checked_on_course_deals(shown: Screen) -> None:
     running, step = shown.workbench.match, STEPS[1]
     shown.do(f"workshop:step {step.id}", "workshop:check")
     assert running.step == step and running.setup == step.match(BotSource(shown.workbench.bot.name, step.start))
@@ -263,7 +263,7 @@ def test_goal_is_checked_on_the_deals_of_the_course(shown: Screen) -> None:
     assert running.setup.seed == random.Random(7).randrange(10**9) != SEED, "by the chance of this page"
 
 
-def test_lost_game_is_reviewed_with_the_line_that_chose(shown: Screen) -> None:
+def test_review_of_lost_game_shows_deciding_line(shown: Screen) -> None:
     """The bot's turns alone are looked at; the remark is on the first action that is not that of the better turn."""
     running, step, game = shown.workbench.match, STEPS[1], played(players=2)
     at = next(at for at in range(40, 90) if game.at(at).state.phase == "take" and game.at(at).state.seat == 1)
@@ -281,13 +281,13 @@ def test_lost_game_is_reviewed_with_the_line_that_chose(shown: Screen) -> None:
     assert f'Chosen on line 4 of your program: <code translate="no">{line}</code>' in unescape(shown.dialog)
 
 
-def test_opponent_at_first_is_the_one_just_beaten(shown: Screen) -> None:
+def test_default_opponent_is_the_last_one_beaten(shown: Screen) -> None:
     workbench = shown.workbench
-    assert workbench._chosen.opponent == "easy"
+    assert workbench._options.opponent == "easy"
     for step in STEPS[1:]:
-        workbench.entry.solve(step.id)
+        workbench.entry.mark_solved(step.id)
         shown.do("workshop:step legal", "workshop:new")
-        assert workbench._chosen.opponent == step.opponent
+        assert workbench._options.opponent == step.opponent
 
 
 def test_reference_is_searched_by_all_words_names_first() -> None:
@@ -369,8 +369,10 @@ def test_mean_points_are_exact() -> None:
 
 
 def test_version_labels_are_distinct() -> None:
-    versions = (Version("09:48", "def choose(game): return 1\n"), Version("09:49", FIRST))
-    [_ways, (_name, html)] = workshop_view.head(ProgramState(BOT._replace(versions=versions), shows_more=True), str)
+    versions = (Version("09:48", "def choose(game): return 1\n"), Version("09:49", TEMPLATE))
+    [_ways, (_name, html)] = workshop_view.program_header(
+        ProgramState(BOT._replace(versions=versions), shows_more=True), str
+    )
     assert ">09:48  def choose(game): return 1</option>" in html and ">09:49</option>" in html
 
 
@@ -388,15 +390,15 @@ def test_review_only_for_finished_games(over: bool) -> None:
 @pytest.mark.parametrize(
     ("first", "more"),
     [
-        ([BOT], BOT._replace(source="#" * (bots.LONGEST + 1))),
-        ([BOT._replace(id=f"own{chr(97 + n // 26)}{chr(97 + n % 26)}cdefgh") for n in range(MOST)],
+        ([BOT], BOT._replace(source="#" * (bots.MAX_SOURCE_LENGTH + 1))),
+        ([BOT._replace(id=f"own{chr(97 + n // 26)}{chr(97 + n % 26)}cdefgh") for n in range(MAX_BOTS)],
          BOT._replace(id="ownzzzzzzzz")),
         ([BOT._replace(id=f"ownabcdefg{chr(97 + n)}", source="\t" * 100_000) for n in range(19)],
          BOT._replace(id="ownzzzzzzzz", source="\t" * 100_000)),
     ],
     ids=["a program too long", "a bot too many", "an entry too long"],
 )  # fmt: skip
-def test_bots_that_could_not_be_read_again_are_refused(first: list[CustomBot], more: CustomBot) -> None:
+def test_unreadable_bots_are_refused(first: list[CustomBot], more: CustomBot) -> None:
     memory = Memory()
     kept = BotsEntry(memory)
     for bot in first:
@@ -409,10 +411,10 @@ def test_bots_that_could_not_be_read_again_are_refused(first: list[CustomBot], m
     assert not kept.write_error and first[0] not in BotsEntry(memory).read().bots
 
 
-def test_program_too_long_is_told_and_stays_on_the_screen(shown: Screen) -> None:
-    before, long = shown.workbench.bot, "#" * (bots.LONGEST + 1)
+def test_too_long_program_is_reported_and_stays(shown: Screen) -> None:
+    before, long = shown.workbench.bot, "#" * (bots.MAX_SOURCE_LENGTH + 1)
     shown.run(lambda: shown.workbench._on_text(long))
     assert "too long to be saved" in shown.told and shown.workbench.bot.source == long
     assert shown.workbench.entry.find(before.id) == before
-    shown.run(lambda: shown.workbench._on_text(FIRST + "#"))
-    assert shown.workbench.entry.find(before.id).source == FIRST + "#" and not shown.workbench.entry.write_error
+    shown.run(lambda: shown.workbench._on_text(TEMPLATE + "#"))
+    assert shown.workbench.entry.find(before.id).source == TEMPLATE + "#" and not shown.workbench.entry.write_error

@@ -6,15 +6,15 @@ import re
 import zlib
 from typing import Final
 
-from core.outside import parse
 from core.record_error import RecordError
-from features.workshop.bots import LONGEST, CustomBot, InvalidBotError, from_data
+from core.untrusted_json import parse
+from features.workshop.bots import MAX_SOURCE_LENGTH, CustomBot, InvalidBotError, from_data
 from words.i18n import _
 
-LONGEST_LINK: Final = 6000  # in characters; longer bots travel as files
+MAX_LINK_LENGTH: Final = 6000  # in characters; longer bots travel as files
 
 _VERSION: Final = "1"
-_MOST_BYTES: Final = 4 * LONGEST + 1000  # of what a link unpacks to
+_MAX_BYTES: Final = 4 * MAX_SOURCE_LENGTH + 1000  # of what a link unpacks to
 
 
 def to_text(bot: CustomBot) -> str:
@@ -36,7 +36,7 @@ def from_text(text: str) -> CustomBot:
     if text[:1].isdigit() and text[:1] != _VERSION:
         raise InvalidBotError(_("This link was made by a newer version of this page."))
     try:
-        id, name, source = parse(_unpacked(text.removeprefix(_VERSION)))
+        id, name, source = parse(_unpack(text.removeprefix(_VERSION)))
         bot = from_data({"id": id, "name": name, "source": source})
     except (ValueError, TypeError, RecordError, zlib.error):
         bot = None
@@ -45,12 +45,12 @@ def from_text(text: str) -> CustomBot:
     return bot
 
 
-def _unpacked(text: str) -> str:
-    if len(text) > LONGEST_LINK or not re.fullmatch(r"[A-Za-z0-9_-]+", text, re.ASCII):
+def _unpack(text: str) -> str:
+    if len(text) > MAX_LINK_LENGTH or not re.fullmatch(r"[A-Za-z0-9_-]+", text, re.ASCII):
         raise ValueError(text[:20])
     packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
     unpacking = zlib.decompressobj()
-    data = unpacking.decompress(packed, _MOST_BYTES)
+    data = unpacking.decompress(packed, _MAX_BYTES)
     if not unpacking.eof:
         raise ValueError("cut")
     return data.decode()

@@ -11,16 +11,16 @@ from core.bots.levels import CUSTOM_PREFIX, is_own
 from core.names import NAME_LENGTH, cleaned, is_valid_name, well_formed
 from words.i18n import N_, _
 
-LONGEST: Final = 100_000  # maximum length of a source, in characters
-MOST_VERSIONS: Final = 20  # versions kept of a bot
-KEPT_CHARACTERS: Final = 200_000  # in all of its versions
+MAX_SOURCE_LENGTH: Final = 100_000  # maximum length of a source, in characters
+MAX_VERSIONS: Final = 20  # versions kept of a bot
+MAX_VERSION_CHARACTERS: Final = 200_000  # in all of its versions
 
-FIRST: Final = """def choose(game):
+TEMPLATE: Final = """def choose(game):
     return game.legal_actions()[0]
 """
 """The simplest bot."""
 
-NAMELESS: Final = N_("My bot")
+DEFAULT_NAME: Final = N_("My bot")
 """Name of a bot that has none."""
 
 _HEADER: Final = re.compile(r"# (.{1,24})\n")
@@ -61,8 +61,8 @@ def with_version(bot: CustomBot, when: str) -> CustomBot:
     beyond the limits."""
     if bot.versions and bot.versions[-1].source == bot.source:
         return bot
-    versions = [*bot.versions, Version(when, bot.source)][-MOST_VERSIONS:]
-    while sum(len(each.source) for each in versions) > KEPT_CHARACTERS and len(versions) > 1:
+    versions = [*bot.versions, Version(when, bot.source)][-MAX_VERSIONS:]
+    while sum(len(each.source) for each in versions) > MAX_VERSION_CHARACTERS and len(versions) > 1:
         del versions[0]
     return bot._replace(versions=tuple(versions))
 
@@ -72,19 +72,19 @@ def to_file(bot: CustomBot) -> tuple[str, str]:
     no room for it."""
     stem = re.sub(r"[^a-z0-9]+", "_", bot.name.lower()).strip("_") or "bot"
     with_name = f"# {bot.name}\n{bot.source}"
-    return f"{stem}.py", bot.source if _HEADER.match(bot.source) or len(with_name) > LONGEST else with_name
+    return f"{stem}.py", bot.source if _HEADER.match(bot.source) or len(with_name) > MAX_SOURCE_LENGTH else with_name
 
 
 def from_file(name: str, text: str) -> CustomBot:
     """The bot in a file, by the name in its first line or else by the file's name; InvalidBotError if it is none."""
     source = text.replace("\r\n", "\n")
-    if len(source) > LONGEST:
+    if len(source) > MAX_SOURCE_LENGTH:
         raise InvalidBotError(_("This file is too long for a bot."))
     if "\0" in source or "def choose" not in source:
         raise InvalidBotError(_("This file isn’t a bot: it has no function called “choose”."))
     found = _HEADER.match(source)
     stem = name.rpartition("/")[2].removesuffix(".py").replace("_", " ")
-    return CustomBot(new_id(), (found and clean_bot_name(found[1])) or clean_bot_name(stem) or _(NAMELESS), source)
+    return CustomBot(new_id(), (found and clean_bot_name(found[1])) or clean_bot_name(stem) or _(DEFAULT_NAME), source)
 
 
 def as_data(bot: CustomBot) -> dict[str, Any]:
@@ -102,7 +102,7 @@ def from_data(data: Any) -> CustomBot | None:
     ):
         return None
     found = map(_version, versions if isinstance(versions, list) else [])
-    return CustomBot(id, name, well_formed(str(source)), tuple(each for each in found if each)[-MOST_VERSIONS:])
+    return CustomBot(id, name, well_formed(str(source)), tuple(each for each in found if each)[-MAX_VERSIONS:])
 
 
 def _version(data: Any) -> Version | None:
@@ -113,4 +113,4 @@ def _version(data: Any) -> Version | None:
 
 
 def _is_source(text: object) -> bool:
-    return isinstance(text, str) and len(text) <= LONGEST
+    return isinstance(text, str) and len(text) <= MAX_SOURCE_LENGTH

@@ -3,12 +3,12 @@
 from typing import Any, NamedTuple
 
 from features.workshop import KEY
-from features.workshop.bots import LONGEST, MOST_VERSIONS, CustomBot, Version, as_data, from_data, with_version
+from features.workshop.bots import MAX_SOURCE_LENGTH, MAX_VERSIONS, CustomBot, Version, as_data, from_data, with_version
 from store.shared_entry import SharedEntry
 from words.i18n import N_
 
-MOST = 100  # maximum number of bots
-MOST_DONE = 100
+MAX_BOTS = 100  # maximum number of bots
+MAX_SOLVED = 100
 
 TOO_LONG = N_(
     "This program is too long to be saved here. Shorten it or export it to a file; unsaved changes are lost when you "
@@ -28,7 +28,7 @@ class BotsEntry(SharedEntry[BotsContent]):
 
     key = KEY
     kind = "glen-more-bots"
-    longest = 4_000_000
+    max_length = 4_000_000
     empty = BotsContent()
     newer_message = N_(
         "The bots stored here were saved by a newer version of this page; this version leaves them untouched."
@@ -45,7 +45,7 @@ class BotsEntry(SharedEntry[BotsContent]):
 
     def put(self, bot: CustomBot) -> None:
         """Adds a bot, or replaces the one with its id, unless its program is too long to be read again."""
-        if len(bot.source) > LONGEST:
+        if len(bot.source) > MAX_SOURCE_LENGTH:
             self.write_error = TOO_LONG
             return
         self._save(self.merge(BotsContent((bot,)), self.read()))
@@ -60,7 +60,7 @@ class BotsEntry(SharedEntry[BotsContent]):
         kept = self.read()
         self._save(kept._replace(bots=tuple(bot for bot in kept.bots if bot.id != id)))
 
-    def solve(self, step: str) -> None:
+    def mark_solved(self, step: str) -> None:
         """Marks a step of the course as done."""
         self._save(self.merge(BotsContent(solved=frozenset((step,))), self.read()))
 
@@ -68,13 +68,13 @@ class BotsEntry(SharedEntry[BotsContent]):
         """Union of two contents: of a bot in both, the first one's source, and the versions of both."""
         bots = {bot.id: bot for bot in other.bots}
         for bot in one.bots:
-            bots[bot.id] = _merged(bot, bots[bot.id]) if bot.id in bots else bot
+            bots[bot.id] = _merge_versions(bot, bots[bot.id]) if bot.id in bots else bot
         return BotsContent(tuple(bots.values()), one.solved | other.solved)
 
     def parse_fields(self, data: dict[str, Any]) -> BotsContent:
         bots, solved = (value if isinstance(value := data.get(name), list) else [] for name in BotsContent._fields)
-        read = {bot.id: bot for bot in map(from_data, bots[-MOST:]) if bot}
-        done = frozenset(step for step in solved[:MOST_DONE] if isinstance(step, str) and len(step) <= 40)
+        read = {bot.id: bot for bot in map(from_data, bots[-MAX_BOTS:]) if bot}
+        done = frozenset(step for step in solved[:MAX_SOLVED] if isinstance(step, str) and len(step) <= 40)
         return BotsContent(tuple(read.values()), done)
 
     def as_fields(self, kept: BotsContent) -> dict[str, Any]:
@@ -84,9 +84,9 @@ class BotsEntry(SharedEntry[BotsContent]):
         return len(kept.bots)
 
 
-def _merged(bot: CustomBot, other: CustomBot) -> CustomBot:
+def _merge_versions(bot: CustomBot, other: CustomBot) -> CustomBot:
     """A bot with the versions of another state of it, oldest first."""
     if other.versions == bot.versions:
         return bot
     versions: dict[Version, None] = dict.fromkeys((*other.versions, *bot.versions))
-    return bot._replace(versions=tuple(sorted(versions))[-MOST_VERSIONS:])
+    return bot._replace(versions=tuple(sorted(versions))[-MAX_VERSIONS:])

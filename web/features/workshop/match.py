@@ -11,7 +11,7 @@ from core.bots.matches.statistics import wilson
 from core.bots.own.errors import BotError
 from core.score_table import SOURCES
 
-SECONDS: Final = 2.0  # time for a decision
+DECISION_TIME: Final = 2.0  # time for a decision
 
 
 class BotSource(NamedTuple):
@@ -30,7 +30,7 @@ class MatchSetup(NamedTuple):
     players: int
     games: int
     seed: int
-    seconds: float = SECONDS
+    seconds: float = DECISION_TIME
 
     def as_text(self, level: str = "") -> str:
         """The match as the referee takes it, with the name of B if that is a level."""

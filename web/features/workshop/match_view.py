@@ -13,7 +13,7 @@ from draw.panels.charts import SOURCE_LABELS as SOURCE_WORDS
 from elements.buttons import button, option_tags
 from features.workshop.bots import CustomBot
 from features.workshop.course import OPPONENTS, STEPS, CourseStep
-from features.workshop.match import SECONDS, GameResult, MatchSetup, Printed, Summary
+from features.workshop.match import DECISION_TIME, GameResult, MatchSetup, Printed, Summary
 from features.workshop.workshop_words import error_sentence, shortened
 from game.view import View
 from words.html import Html, esc, joined
@@ -21,8 +21,8 @@ from words.i18n import Name, Sentence, _, ngettext, pgettext
 from words.naming import isolate_name
 from words.terms import PLAYERS
 
-GAMES = (10, 20, 40, 100, 200, 400)  # numbers of games to choose from
-MOST_ROWS = 100  # number of games listed
+GAME_COUNTS = (10, 20, 40, 100, 200, 400)  # numbers of games to choose from
+MAX_ROWS = 100  # number of games listed
 
 
 class MatchOptions(NamedTuple):
@@ -53,7 +53,7 @@ def form(
         *((bot.id, isolate_name(bot.name)) for bot in own),
     ]
     players = [(str(n), ngettext(*PLAYERS, n).format(number=n)) for n in range(2, 6)]
-    games = [(str(n), str(round_up_to_deals(n, chosen.players))) for n in GAMES]
+    games = [(str(n), str(round_up_to_deals(n, chosen.players))) for n in GAME_COUNTS]
     off = Html(" disabled" if running else "")
     css = "" if step else "pri"
     go = (
@@ -86,7 +86,7 @@ def progress(done: int, games: int, goes_on: bool, outdated: bool, slow: bool = 
     note = Html(f'<p class="note" data-testid="workshop-outdated">{esc(told)}</p>' if outdated else "")
     if slow:
         words = _("The first game is still being played. For each decision your bot has {seconds} seconds.")
-        note = Html(f'<p class="note" role="status">{esc(words.format(seconds=f"{SECONDS:g}"))}</p>')
+        note = Html(f'<p class="note" role="status">{esc(words.format(seconds=f"{DECISION_TIME:g}"))}</p>')
     return Html(
         f'<div class="ws-progress"><progress max="{games}" value="{done}" aria-label="{label}">'
         f'</progress><span data-testid="workshop-progress">{esc(counted)}</span>{go_on}{note}</div>'
@@ -142,7 +142,7 @@ def _row(words: str, own: float, other: float, write: NumberFormat, css: str = "
 def games(results: Sequence[GameResult], order: Sequence[int]) -> Html:
     """The games, the worst for the bot first, numbered in the order in which they are played; each can be opened."""
     worst = sorted(results, key=lambda each: (each.error is None, each.won, each.lead, each.number))
-    rows = joined(_game(each, order.index(each.number) + 1) for each in worst[:MOST_ROWS])
+    rows = joined(_game(each, order.index(each.number) + 1) for each in worst[:MAX_ROWS])
     note = _("The worst games come first. Open one to step through it with your bot’s output.")
     return Html(
         f'<div><h3>{esc(_("Games"))}</h3><p class="note">{esc(note)}</p><ul class="ws-list ws-games">{rows}</ul></div>'
@@ -199,7 +199,7 @@ def game_bar(
     over: bool,
     playing: bool,
     speed: str,
-    answer: Html,
+    explanation: Html,
     error: BotError | None = None,
 ) -> list[tuple[str, Html]]:
     """The history bar of such a game, which is over or ended with an error."""
@@ -212,8 +212,8 @@ def game_bar(
         legal = "\n".join(action.text for action in legal_actions(view.state)) if error.legal else ""
         listed = _listing("legal", _("Everything that was legal here"), legal) if legal else Html("")
         told = Html(f'<p class="ws-failed" data-testid="workshop-failed">{failed}</p>{listed}{more}')
-        answer = answer or Html(f'<div class="details past">{told}</div>')
-    return history_bar.fragments(view, playing, speed, answer, leaves, more, review)
+        explanation = explanation or Html(f'<div class="details past">{told}</div>')
+    return history_bar.fragments(view, playing, speed, explanation, leaves, more, review)
 
 
 def _listing(name: str, title: str, text: str) -> Html:

@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
-from features.workshop.match import SECONDS
+from features.workshop.match import DECISION_TIME
 from features.workshop.workshop_words import coded
 from words.html import Html, esc, joined
 from words.i18n import N_, _
@@ -82,7 +82,7 @@ def api(entries: Sequence[ReferenceEntry], searched: str = "") -> list[tuple[str
     lead = _(
         "A bot is a function ``choose(game)`` that returns one of the legal actions within {seconds} seconds. Here’s "
         "what it can use:"
-    ).format(seconds=f"{SECONDS:g}")
+    ).format(seconds=f"{DECISION_TIME:g}")
     missing = Html("" if entries else f"<p>{esc(_('The reference couldn’t be loaded.'))}</p>")
     label = esc(_("Search the reference"))
     field = Html(f'<input type="search" data-testid="workshop-search" placeholder="{label}" aria-label="{label}">')

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from game.view import View
     from words.html import Html
 
-FORWARD = '#bar [data-do="past forward"]:enabled'
+FORWARD_BUTTON = '#bar [data-do="past forward"]:enabled'
 
 
 class WorkshopController(Listener):
@@ -54,11 +54,11 @@ class WorkshopController(Listener):
         self.page = page
         self.replay = replay
         self._workbench: Workbench | None = None
-        self._watched: Practice | None = None
+        self._shown_game: Practice | None = None
         self._printed: Sequence[Printed] = ()
         self._error: BotError | None = None
-        self._saved_place = _kept()
-        self._to_keys = timers.AfterPaint(lambda: dom.focus_first(FORWARD, "#now"))
+        self._saved_place = _reloaded_place()
+        self._focus_keys = timers.AfterPaint(lambda: dom.focus_first(FORWARD_BUTTON, "#now"))
 
     @property
     def workbench(self) -> Workbench:
@@ -77,7 +77,7 @@ class WorkshopController(Listener):
 
     def on_overlays_changed(self) -> None:
         """Has a reload come back to the Workshop only while that, or a game of its matches, is shown."""
-        if self.dialogs.open_name != "workshop" and not self._watches:
+        if self.dialogs.open_name != "workshop" and not self._is_showing_match_game:
             with suppress(Exception):
                 window.sessionStorage.removeItem(PLACE)
 
@@ -88,9 +88,9 @@ class WorkshopController(Listener):
 
     def open_bot_link(self, rest: str) -> None:
         """Opens the Workshop with the bot of a link, given what follows the prefix, or says why it cannot be opened."""
-        self.dispatcher.run_task(self._open(lambda: self._take(rest)))
+        self.dispatcher.run_task(self._open(lambda: self._show_bot_link(rest)))
 
-    def _take(self, rest: str) -> None:
+    def _show_bot_link(self, rest: str) -> None:
         from features.workshop import bot_links
         from game.link_targets import incomplete_message
 
@@ -169,32 +169,32 @@ class WorkshopController(Listener):
     def watch(self, game: Game, practice: Practice, printed: Sequence[Printed], error: BotError | None) -> None:
         """Puts a game on the table, to step through; leaving it leads back to the Workshop."""
         self.workbench.hide()
-        self._watched, self._printed, self._error = practice, printed, error
+        self._shown_game, self._printed, self._error = practice, printed, error
         self.games.open_practice(game, practice)
-        self._to_keys.schedule()
+        self._focus_keys.schedule()
 
     @property
-    def _watches(self) -> bool:
+    def _is_showing_match_game(self) -> bool:
         """True while a game of a match is on the table."""
-        return self._watched is not None and self.games.practice is self._watched
+        return self._shown_game is not None and self.games.practice is self._shown_game
 
-    def bar_fragments(self, view: View, hover_view: View | None, answer: Html) -> Fragments | None:
-        if not self._watches or view.past is None:
+    def bar_fragments(self, view: View, hover_view: View | None, explanation: Html) -> Fragments | None:
+        if not self._is_showing_match_game or view.past is None:
             return None
         from features.workshop.match_view import game_bar
 
         replay, over = self.replay, self.games.table.game.over
-        return game_bar(view, self._printed, over, replay.is_playing, replay.speed, answer, self._error)
+        return game_bar(view, self._printed, over, replay.is_playing, replay.speed, explanation, self._error)
 
     def on_game_opened(self) -> None:
         """Forgets the game of a match if another game has come to the table."""
-        if not self._watches:
-            self._watched = None
+        if not self._is_showing_match_game:
+            self._shown_game = None
 
     def on_start_screen(self) -> None:
         """Reopens the Workshop after one of its matches' games has been closed."""
-        if self._watched is not None:
-            self._watched = None
+        if self._shown_game is not None:
+            self._shown_game = None
             self.dispatcher.run_background_task(self._open(lambda: self.workbench.focus_last_game()))
 
     # ---- other tabs ----
@@ -208,7 +208,7 @@ class WorkshopController(Listener):
             self.dispatcher.run_guarded(self._workbench.sync_from_other_tab)
 
 
-def _kept() -> str:
+def _reloaded_place() -> str:
     """What this tab has kept of the place in the Workshop before a reload; "" if that was closed."""
     with suppress(Exception):  # blocked storage may raise anything
         kept = window.sessionStorage.getItem(PLACE)

@@ -27,7 +27,7 @@ PANES = {
 }
 """Title of each pane; the last two share a place on wide screens."""
 
-MOST_SHOWN = 40  # characters of a line that tells versions apart
+MAX_LINE_PREVIEW = 40  # characters of a line that tells versions apart
 
 HINT, ASKED, SOLUTION = "hint", "asked", "solution"
 """Parts of a step that can be unfolded; ASKED is the question whether to see the solution."""
@@ -95,7 +95,7 @@ def tabs(pane: str, side: str) -> Html:
 # ---- the list of bots, and the course ----
 
 
-def bots(own: Sequence[CustomBot], now: str, solved: Collection[str]) -> list[tuple[str, Html]]:
+def bot_list(own: Sequence[CustomBot], now: str, solved: Collection[str]) -> list[tuple[str, Html]]:
     """The player's bots, one of which is open, and the course's steps. Returned as fragments, so that buttons are not
     redrawn when a bot is added."""
     rows = joined(
@@ -142,19 +142,19 @@ def _entry(command: str, test: str, inside: Html, here: bool) -> Html:
 # ---- the program ----
 
 
-def head(
+def program_header(
     written: ProgramState, moment: Callable[[str], str], can_share: bool = False, unfolded: Collection[str] = ()
 ) -> list[tuple[str, Html]]:
     """The header of the program: its origin, its name, and its actions; ``moment`` writes a time in ISO 8601, the link
     can be shared through the system if ``can_share``, and of its step, :data:`HINT`, :data:`ASKED` and
     :data:`SOLUTION` are ``unfolded``. In fragments, so that an unfolded part stays open when another changes."""
     if written.is_received:
-        return [("arrived", _arrived(written))]
+        return [("arrived", _received_bot(written))]
     if written.confirms_deletion:
         return [("deleting", _deleting(written.bot))]
     parts = [
         ("goal", _goal(written.step, unfolded) if written.step else Html("")),
-        ("do", _ways(written)),
+        ("do", _usual_actions(written)),
         ("more", _more_actions(written.bot, moment) if written.shows_more else Html("")),
         ("link", _link(written.link, can_share) if written.link else Html("")),
     ]
@@ -168,7 +168,7 @@ def _deleting(bot: CustomBot) -> Html:
     return Html(f'<div><p role="alert">{esc(question)}</p>{_row(delete, keep)}</div>')
 
 
-def _ways(written: ProgramState) -> Html:
+def _usual_actions(written: ProgramState) -> Html:
     """The name of the bot, and its usual actions."""
     bot = written.bot
     name = Html(
@@ -217,7 +217,7 @@ def _version(version: Version, now: str, saved: str) -> str:
     """A version in words: when it was saved, and its first line that the current program lacks."""
     lines = [line.strip() for line in now.split("\n")]
     lacking = next((line.strip() for line in version.source.split("\n") if line.strip() not in lines), "")
-    return f"{saved}  {lacking[:MOST_SHOWN]}".strip()
+    return f"{saved}  {lacking[:MAX_LINE_PREVIEW]}".strip()
 
 
 def _link(link: str, can_share: bool) -> Html:
@@ -235,7 +235,7 @@ def _link(link: str, can_share: bool) -> Html:
     )
 
 
-def _arrived(written: ProgramState) -> Html:
+def _received_bot(written: ProgramState) -> Html:
     name = isolate_name(written.bot.name)
     words = _(
         "This is the program of the bot “{name}”. None of it has run yet. It’ll run only if you keep it and start it."

@@ -2,7 +2,7 @@
 
 from core.bots.own.errors import BotError
 from core.bots.own.player import CUT
-from features.workshop.match import SECONDS
+from features.workshop.match import DECISION_TIME
 from words import error_words
 from words.html import Html, esc, joined
 from words.i18n import N_, _
@@ -58,7 +58,7 @@ def error_sentence(error: BotError) -> str:
     if error.why is not None:
         # Translators: {action} is an action as programs write it, “take 3 0,-1”; {reason} is a clause.
         message = _("Your bot chose “{action}”, which isn’t legal here: {reason}.")
-        return message.format(action=error.action, reason=error_words.reason(error.why))
+        return message.format(action=error.action, reason=error_words.reason_clause(error.why))
     message = _KINDS[error.kind]
     if error.kind == "illegal" and error.action == "None":
         message = N_("Your bot returned None: either a “return” is missing, or it found nothing to return here.")
@@ -70,7 +70,7 @@ def error_sentence(error: BotError) -> str:
             "that never ends?"
         )
     return _(message).format(
-        message=error.message, line=error.line, action=error.action or error.message, seconds=f"{SECONDS:g}"
+        message=error.message, line=error.line, action=error.action or error.message, seconds=f"{DECISION_TIME:g}"
     )
 
 

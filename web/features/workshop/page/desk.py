@@ -29,12 +29,12 @@ from words.i18n import _
 if TYPE_CHECKING:
     from features.workshop.context import Context
 
-STYLES = "features/workshop/workshop.css"
-API = "features/workshop/api.json"  # describes what a bot may use
+STYLESHEET = "features/workshop/workshop.css"
+REFERENCE_FILE = "features/workshop/api.json"  # describes what a bot may use
 
-PAUSE = 1000  # time without typing after which the program is checked, ms
+CHECK_DELAY = 1000  # time without typing after which the program is checked, ms
 
-USABLE = ":is(button, select):enabled"
+FOCUSABLE_SELECTOR = ":is(button, select):enabled"
 """Selector of focusable elements."""
 
 
@@ -51,13 +51,13 @@ class Desk:
         self._regions: dict[str, dom.Container] = {}  # while the dialog is open
         self._script: Any = None  # web/scripts/editor.js
         self._editor: Any = None  # what it has mounted, while the dialog is open
-        self._heard = create_proxy(self._on_text)
+        self._change_callback = create_proxy(self._on_text)
         self._entries: tuple[reference.ReferenceEntry, ...] = ()
-        here = place.last(kept)
+        here = place.load(kept)
         bot = self.find(here.bot)
         self._cursor = here.cursor if bot else 0
         self._unfolded = dict(here.unfolded)  # by id of its bot, what has been unfolded of a step
-        self.program = ProgramState(bot or self.first())
+        self.program = ProgramState(bot or self.initial_bot())
         self.pane, self.side_pane = "code" if bot or self.entry.read().bots else "bots", "match"
         self._check_soon = timers.Timer(lambda: page.dispatcher.run_guarded(self._check))
         dom.listen(window, "pagehide", lambda _event: self.flush())
@@ -68,7 +68,7 @@ class Desk:
         """Loads the styles, the editor and the reference; any exception means that one of them is not there."""
         if self._script is not None:
             return
-        styles, entries = [(await assets.fetch_content(path)).decode() for path in (STYLES, API)]
+        styles, entries = [(await assets.fetch_content(path)).decode() for path in (STYLESHEET, REFERENCE_FILE)]
         (self._script,) = await js_import(URL.new(assets.asset_address("editor.js"), document.baseURI).href)
         self._entries = reference.read_entries(entries)
         sheet = window.CSSStyleSheet.new()
@@ -81,7 +81,7 @@ class Desk:
         self._regions = {name: dom.Container(f"workshop-{name}") for name in REGIONS}
         dom.listen(dom.by_id("workshop-head"), "keydown", self._on_key)
         options = {"label": _("Program"), "phrases": phrases(), "api": reference.known_words(self._entries)}
-        self._editor = self._script.mount(dom.by_id("workshop-editor"), dom.as_js(options), self._heard)
+        self._editor = self._script.mount(dom.by_id("workshop-editor"), dom.as_js(options), self._change_callback)
         self._editor.show(self.bot.source, self.program.is_received, self._cursor)
         dom.listen(dom.by_id("workshop-api"), "input", self._on_search)
         self.fill("api", reference.api(self._entries))
@@ -98,7 +98,7 @@ class Desk:
 
     def _unmount(self) -> None:
         if self._editor is not None:
-            self._editor.settle()
+            self._editor.flush()
             self._editor.end()
             self._editor = None
 
@@ -133,8 +133,8 @@ class Desk:
         """Draws everything but the editor."""
         kept, bot = self.entry.read(), self.bot
         self.fill("tabs", [("tabs", workshop_view.tabs(self.pane, self.side_pane))])
-        self.fill("bots", workshop_view.bots(kept.bots, "" if self.program.is_received else bot.id, kept.solved))
-        self.fill("head", workshop_view.head(self.program, _moment, sent.can_share(), self.unfolded))
+        self.fill("bots", workshop_view.bot_list(kept.bots, "" if self.program.is_received else bot.id, kept.solved))
+        self.fill("head", workshop_view.program_header(self.program, _moment, sent.can_share(), self.unfolded))
         self.fill("console", workshop_view.console(self.program))
         dom.set_attribute("workshop", "data-pane", self.pane)
         dom.set_attribute("workshop", "data-side", self.side_pane)
@@ -158,15 +158,15 @@ class Desk:
         if here and focused() is None:
             inside = f"#workshop-{region}"
             same = [f'{inside} [data-do="{window.CSS.escape(command)}"]'] if isinstance(command, str) else []
-            beside = [f"{inside} > :nth-child({number}) {USABLE}"] if number else []
-            dom.focus_first(*same, *beside, f"{inside} {USABLE}", "#dlg-title")
+            beside = [f"{inside} > :nth-child({number}) {FOCUSABLE_SELECTOR}"] if number else []
+            dom.focus_first(*same, *beside, f"{inside} {FOCUSABLE_SELECTOR}", "#dlg-title")
 
     def flush(self) -> None:
         """Saves the latest typing, and the place in the program; without effect while the dialog is closed."""
         if self._editor is not None:
-            self._editor.settle()
+            self._editor.flush()
             self._cursor = int(self._editor.place())
-            place.keep(Place(self.bot.id, self._cursor, self._unfolded))
+            place.save(Place(self.bot.id, self._cursor, self._unfolded))
 
     # ---- the bot on the screen ----
 
@@ -180,9 +180,9 @@ class Desk:
         """What is unfolded of its step."""
         return self._unfolded.get(self.bot.id, frozenset())
 
-    def first(self) -> CustomBot:
+    def initial_bot(self) -> CustomBot:
         """The bot to start with: the first in the list, or a new one, which is saved once it is changed or run."""
-        return next(iter(self.entry.read().bots), CustomBot(bots.new_id(), _(bots.NAMELESS), bots.FIRST))
+        return next(iter(self.entry.read().bots), CustomBot(bots.new_id(), _(bots.DEFAULT_NAME), bots.TEMPLATE))
 
     def find(self, id: str) -> CustomBot | None:
         """The bot with an id; for a step of the course whose bot is not kept, one with its first file."""
@@ -224,13 +224,13 @@ class Desk:
         """Saves the typed program."""
         text = well_formed(text)
         if not self.program.is_received and text != self.bot.source:
-            self.page.dispatcher.run_guarded(lambda: self._typed(text))
+            self.page.dispatcher.run_guarded(lambda: self._on_typed(text))
 
-    def _typed(self, text: str) -> None:
+    def _on_typed(self, text: str) -> None:
         self.save_bot(self.bot._replace(source=text))
         self.change(error=None, printed="")
         self._mark()
-        self._check_soon.start(PAUSE)
+        self._check_soon.start(CHECK_DELAY)
 
     def _check(self) -> None:
         """Checks the program for syntax errors, unless a match is running."""

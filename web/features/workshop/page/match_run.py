@@ -55,11 +55,11 @@ class MatchRun:
         """True if the goal of the step is met, False if not; None without a step, or while that is undecided."""
         if self.step is None or self.setup is None:
             return None
-        if any(result.error and self.is_own(result.error) for result in self.results.values()):
+        if any(result.error and self.is_own_fault(result.error) for result in self.results.values()):
             return False
         return self.wins >= self.step.wins if self.is_over else None
 
-    def is_own(self, error: BotError) -> bool:
+    def is_own_fault(self, error: BotError) -> bool:
         """True if an error of the match is the bot's own, which lost the game by it, and not its opponent's."""
         result = self.result_of(error)
         return result is None or not result.won
@@ -73,7 +73,7 @@ class MatchRun:
         if self.setup is None:
             return ""
         other = self.setup.b
-        return other.name if isinstance(other, BotSource) and not self.is_own(error) else self.setup.a.name
+        return other.name if isinstance(other, BotSource) and not self.is_own_fault(error) else self.setup.a.name
 
     def start(self, setup: MatchSetup, bot: str, step: CourseStep | None = None) -> None:
         """Begins a match of a bot, given by its id."""

@@ -15,7 +15,7 @@ from core.bots.own.errors import BotError
 from core.game import Game
 from features.workshop import match_view
 from features.workshop.course import OPPONENTS, CourseStep, last_beaten
-from features.workshop.match import SECONDS, BotSource, GameResult, MatchSetup, summary
+from features.workshop.match import DECISION_TIME, BotSource, GameResult, MatchSetup, summary
 from features.workshop.match_view import MatchOptions, NumberFormat
 from features.workshop.page.desk import Desk
 from features.workshop.page.match_run import MatchRun
@@ -31,11 +31,11 @@ from words.naming import isolate_name
 if TYPE_CHECKING:
     from features.workshop.context import Context
 
-OFTEN = 300  # time between two drawings of a running match, ms
-SLOW = 1000  # time after which the page says that the first game is still being played, ms
-SEEDS = 1_000_000_000  # upper bound of the seeds of matches
+DRAW_INTERVAL = 300  # time between two drawings of a running match, ms
+SLOW_START = 1000  # time after which the page says that the first game is still being played, ms
+MAX_RANDOM_SEED = 1_000_000_000  # upper bound of the seeds of matches
 
-NUMBERS = NumberFormat(intl.format_percent, intl.format_decimal)
+NUMBER_FORMAT = NumberFormat(intl.format_percent, intl.format_decimal)
 
 
 class MatchDesk(Desk):
@@ -44,7 +44,7 @@ class MatchDesk(Desk):
     def __init__(self, page: Context, kept: str) -> None:
         super().__init__(page, kept)
         self.match = MatchRun(self.pool, self._on_games, self._on_end)
-        self._chosen = _goal_of(self.program.step) if self.program.step else self._usual
+        self._options = _goal_of(self.program.step) if self.program.step else self._usual
         self._draw_soon = timers.Timer(lambda: page.dispatcher.run_guarded(self._draw_match))
         self._is_slow = False  # the first game takes long
         self._slow_soon = timers.Timer(lambda: page.dispatcher.run_guarded(self._tell_slow))
@@ -69,17 +69,17 @@ class MatchDesk(Desk):
     def display(self, program: ProgramState) -> None:
         """Sets the fields to the goal of a step; those set by the step just left are reset without one."""
         if program.step:
-            self._chosen = _goal_of(program.step)
+            self._options = _goal_of(program.step)
         elif self.program.step:
-            self._chosen = self._usual
+            self._options = self._usual
         super().display(program)
 
     def _draw_match(self) -> None:
         """Draws the match, and puts its state at the root. A result is shown with the bot that played it."""
         match, program, own = self.match, self.program, self.entry.read().bots
-        if is_own(self._chosen.opponent) and self._chosen.opponent not in {bot.id for bot in own}:
-            self._chosen = self._chosen._replace(opponent=self._usual.opponent)
-        found = match_view.form(self._chosen, own, match.is_running, program.is_received, program.step)
+        if is_own(self._options.opponent) and self._options.opponent not in {bot.id for bot in own}:
+            self._options = self._options._replace(opponent=self._usual.opponent)
+        found = match_view.form(self._options, own, match.is_running, program.is_received, program.step)
         if match.setup is not None and (match.is_running or match.bot_id == program.bot.id):
             found += self._result(match.setup)
         self.fill("match", found)
@@ -98,7 +98,7 @@ class MatchDesk(Desk):
             found.append(("goal", match_view.goal(match.step, match.is_goal_met, match.wins, lost)))
         if (known := summary(results)) and any(result.error is None for result in results):
             opponent = setup.b.name if isinstance(setup.b, BotSource) else level(setup.b).name
-            found.append(("result", match_view.result(setup, known, opponent, NUMBERS)))
+            found.append(("result", match_view.result(setup, known, opponent, NUMBER_FORMAT)))
         if results and not match.is_running:
             found.append(("games", match_view.games(results, match.games)))
         return found
@@ -109,8 +109,8 @@ class MatchDesk(Desk):
     def set_option(self, name: str, source: Any) -> None:
         """Follows a field of the form."""
         value = str(source.value)
-        chosen = self._chosen._asdict() | {name: value if name == "opponent" else int(value)}
-        self._chosen = MatchOptions(**chosen)
+        chosen = self._options._asdict() | {name: value if name == "opponent" else int(value)}
+        self._options = MatchOptions(**chosen)
         self._draw_match()
 
     @command("run")
@@ -118,26 +118,26 @@ class MatchDesk(Desk):
         """Begins a match with the settings in the form; with those of the step's goal, checks the goal."""
         self.prepare()
         step, bot = self.program.step, BotSource(self.bot.name, self.bot.source)
-        goal = step if step and self._chosen == _goal_of(step) else None
-        self.match.start(goal.match(bot) if goal else self._drawn(bot), self.bot.id, goal)
+        goal = step if step and self._options == _goal_of(step) else None
+        self.match.start(goal.match(bot) if goal else self._random_setup(bot), self.bot.id, goal)
         self._is_slow = False
-        self._slow_soon.start(SLOW)
+        self._slow_soon.start(SLOW_START)
         self.choose_pane("match")
         dom.announce(_("The match has begun."))
 
-    def _drawn(self, bot: BotSource) -> MatchSetup:
+    def _random_setup(self, bot: BotSource) -> MatchSetup:
         """A match on new deals, with the settings in the form."""
-        chosen = self._chosen
+        chosen = self._options
         other = self.entry.find(chosen.opponent)
         against = BotSource(other.name, other.source) if other else OPPONENTS.get(chosen.opponent, chosen.opponent)
         games = round_up_to_deals(chosen.games, chosen.players)
-        return MatchSetup(bot, against, chosen.players, games, random.SystemRandom().randrange(SEEDS))
+        return MatchSetup(bot, against, chosen.players, games, random.SystemRandom().randrange(MAX_RANDOM_SEED))
 
     @command("check")
     def check_goal(self) -> None:
         """Begins the match that is the goal of the step."""
         if step := self.program.step:
-            self._chosen = _goal_of(step)
+            self._options = _goal_of(step)
             self.run()
 
     @command("stop")
@@ -156,7 +156,7 @@ class MatchDesk(Desk):
 
     def _on_games(self) -> None:
         if not self._draw_soon.is_pending:
-            self._draw_soon.start(OFTEN)
+            self._draw_soon.start(DRAW_INTERVAL)
 
     def _on_end(self, error: BotError | None) -> None:
         self.page.dispatcher.run_guarded(lambda: self._end(error))
@@ -165,13 +165,13 @@ class MatchDesk(Desk):
         match, is_here = self.match, self.match.bot_id == self.bot.id
         self._draw_soon.stop()
         if match.is_goal_met and match.step:
-            self.entry.solve(match.step.id)
+            self.entry.mark_solved(match.step.id)
         if error is None:
             if is_here and match.results:
-                self.change(printed=_printed(match.results[max(match.results)]))
-        elif is_here and match.is_own(error):
+                self.change(printed=_output_of(match.results[max(match.results)]))
+        elif is_here and match.is_own_fault(error):
             self.pane = "code"
-            self.change(printed=_printed(match.result_of(error)))
+            self.change(printed=_output_of(match.result_of(error)))
             self.show_error(error)
         else:
             self.page.dialogs.show_message(f"{isolate_name(match.failing_bot_name(error))}: {error_sentence(error)}")
@@ -257,7 +257,10 @@ class MatchDesk(Desk):
             on_found(None if turn.error is not None else list(turn.actions))
 
         self.pool.turn(
-            BotSource(bot.name, bot.source), game, SECONDS, lambda turn: page.dispatcher.run_guarded(lambda: take(turn))
+            BotSource(bot.name, bot.source),
+            game,
+            DECISION_TIME,
+            lambda turn: page.dispatcher.run_guarded(lambda: take(turn)),
         )
 
 
@@ -266,7 +269,7 @@ def _goal_of(step: CourseStep) -> MatchOptions:
     return MatchOptions(step.opponent, step.players, step.games)
 
 
-def _printed(result: GameResult | None) -> str:
+def _output_of(result: GameResult | None) -> str:
     """The bot's output in a game; in one that ended with an error, that of the decision that failed."""
     if result is None:
         return ""

@@ -18,7 +18,7 @@ class Place(NamedTuple):
     unfolded: Mapping[str, frozenset[str]] = {}  # by id of its bot, what is unfolded of a step
 
 
-def last(kept: str) -> Place:
+def load(kept: str) -> Place:
     """The place, given what the tab has kept."""
     with suppress(Exception):  # blocked storage may raise anything
         bot, cursor, *steps = (kept or LocalStorage().get(PLACE) or "").split()
@@ -27,7 +27,7 @@ def last(kept: str) -> Place:
     return Place()
 
 
-def keep(place: Place) -> None:
+def save(place: Place) -> None:
     """Keeps a place."""
     steps = (f"{step}={','.join(sorted(names))}" for step, names in place.unfolded.items() if names)
     text = " ".join([place.bot, str(place.cursor), *steps])

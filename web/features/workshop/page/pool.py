@@ -14,13 +14,13 @@ from core.bots.own.errors import BotError, illegal_action_error, with_position
 from core.bots.own.open_game import PublicGame
 from core.bots.own.player import custom_bot_seed
 from core.game import Game, IllegalAction
-from core.outside import parsed_object
 from core.record_error import RecordError
+from core.untrusted_json import parsed_object
 from features.workshop.match import BotSource, GameResult, MatchSetup, Printed
 from pyodide.ffi import create_proxy
 
 SCRIPT = "match.js"
-MOST = 4  # referees at once
+MAX_REFEREES = 4  # referees at once
 
 
 class BotTurn(NamedTuple):
@@ -43,19 +43,19 @@ class RefereeThread:
         self._proxies = [create_proxy(self._on_message), create_proxy(self._on_error)]
         self._thinkers: dict[int, Any] = {}  # the threads of bots by number
         self._worker: Any = None
-        self._trouble = ""  # the reason why there is no thread
+        self._error = ""  # the reason why there is no thread
         try:
             self._worker = self._thread()
         except Exception as error:  # browsers refuse with various errors
-            self._trouble = str(error)
+            self._error = str(error)
             return
         self._worker.onmessage, self._worker.onerror = self._proxies
         self._worker.postMessage(dom.as_js({"role": "referee"}))
 
     def ask(self, on_answer: Callable[[dict[str, Any]], None], **question: Any) -> None:
         """Sends a request; the answer is an object, or {"failed": text}."""
-        if self._trouble:
-            on_answer({"failed": self._trouble})
+        if self._error:
+            on_answer({"failed": self._error})
             return
         self._id += 1
         self._callbacks[self._id] = on_answer
@@ -126,17 +126,17 @@ class RefereePool:
     when it is first needed; those of a match end with it."""
 
     def __init__(self) -> None:
-        self._players: list[RefereeThread] = []
-        self._waiting: list[int] = []
-        self._table: RefereeThread | None = None
-        self._seated: tuple[int, int] = (0, 0)  # the game of the last turn at the table: its deal, and its actions then
+        self._referees: list[RefereeThread] = []
+        self._unplayed: list[int] = []
+        self._table_referee: RefereeThread | None = None
+        self._last_position: tuple[int, int] = (0, 0)  # of the last turn at the table: its deal and its actions
         self._tables = 0
         self._turn: object = None
 
     @property
     def is_busy(self) -> bool:
         """True while a match is being played."""
-        return bool(self._players)
+        return bool(self._referees)
 
     # ---- matches ----
 
@@ -150,16 +150,16 @@ class RefereePool:
         """Plays games of a match; reports each game, and then the end: when all have been played, or after
         the first in which a bot has failed."""
         self.stop()
-        self._waiting = list(numbers)
+        self._unplayed = list(numbers)
         text = setup.as_text(level(setup.b).name if isinstance(setup.b, str) else "")
 
         def play(referee: RefereeThread) -> None:
-            if self._waiting:
-                referee.ask(lambda answer: heard(referee, answer), match=text, number=self._waiting.pop(0))
+            if self._unplayed:
+                referee.ask(lambda answer: heard(referee, answer), match=text, number=self._unplayed.pop(0))
                 return
-            self._players.remove(referee)
+            self._referees.remove(referee)
             referee.end()
-            if not self._players:
+            if not self._referees:
                 on_end(None)
 
         def heard(referee: RefereeThread, answer: dict[str, Any]) -> None:
@@ -168,7 +168,7 @@ class RefereePool:
                 result = GameResult.read(answer)
                 on_result(result)
                 error = result.error
-            if referee not in self._players:  # stopped meanwhile
+            if referee not in self._referees:  # stopped meanwhile
                 return
             if error is None:
                 play(referee)
@@ -176,30 +176,30 @@ class RefereePool:
                 self.stop()
                 on_end(error)
 
-        self._players = [RefereeThread() for _ in range(min(_threads(), len(self._waiting)))]
-        for referee in list(self._players):
+        self._referees = [RefereeThread() for _ in range(min(_threads(), len(self._unplayed)))]
+        for referee in list(self._referees):
             play(referee)
 
     def stop(self) -> None:
         """Stops the match, without reporting an end; games under way are lost."""
-        for referee in self._players:
+        for referee in self._referees:
             referee.end()
-        self._players, self._waiting = [], []
+        self._referees, self._unplayed = [], []
 
     # ---- at the table ----
 
     def check(self, source: str, on: Callable[[BotError | None], None]) -> None:
         """Compiles a bot, without running it, and reports its error, if any."""
-        self._at_table().ask(lambda answer: on(_error_in(answer)), check=source)
+        self._get_table_referee().ask(lambda answer: on(_read_error(answer)), check=source)
 
     def turn(self, source: BotSource, game: Game, seconds: float, on: Callable[[BotTurn], None]) -> None:
         """Asks a bot for the rest of a turn, replacing any earlier request. Only the open part of the game leaves the
         page."""
         asked = self._turn = object()
-        deal, length = self._seated
+        deal, length = self._last_position
         if game.seed != deal or len(game.history) < length:  # what a bot remembers of a deal is of no use to it
             self._tables += 1
-        self._seated = game.seed, len(game.history)
+        self._last_position = game.seed, len(game.history)
         seat = game.state.seat
         chance = custom_bot_seed(100 * game.seed + seat)
         request = json.dumps({"seat": seat, "chance": chance, "game": PublicGame.from_game(game).as_data()})
@@ -208,36 +208,36 @@ class RefereePool:
         def heard(answer: dict[str, Any]) -> None:
             if self._turn is asked:
                 self._turn = None
-                on(_turn_in(answer, then))
+                on(_read_turn(answer, then))
 
-        self._at_table().ask(heard, turn=request, table=self._tables, source=source.text, seconds=seconds)
+        self._get_table_referee().ask(heard, turn=request, table=self._tables, source=source.text, seconds=seconds)
 
     def cancel(self) -> None:
         """Cancels the requested turn."""
         self._turn = None
 
-    def _at_table(self) -> RefereeThread:
-        if self._table is None:
-            self._table = RefereeThread()
-        return self._table
+    def _get_table_referee(self) -> RefereeThread:
+        if self._table_referee is None:
+            self._table_referee = RefereeThread()
+        return self._table_referee
 
 
 def _threads() -> int:
     cores = getattr(js.navigator, "hardwareConcurrency", None) or 2
-    return max(1, min(MOST, int(cores) - 1))
+    return max(1, min(MAX_REFEREES, int(cores) - 1))
 
 
-def _error_in(answer: dict[str, Any]) -> BotError | None:
+def _read_error(answer: dict[str, Any]) -> BotError | None:
     if "failed" in answer:
         return BotError("ended", str(answer["failed"]))
     return BotError.from_data(answer.get("error"))
 
 
-def _turn_in(answer: dict[str, Any], game: Game) -> BotTurn:
+def _read_turn(answer: dict[str, Any], game: Game) -> BotTurn:
     """The turn in an answer; its decisions are checked by playing them, as a bot may have written anything."""
     turn, printed = game.state.turn, []
     begun = len(game.history)
-    error = _error_in(answer)
+    error = _read_error(answer)
     for text, _ms in answer.get("decisions", ()):
         decided = decision.from_text(text)
         if decided.output:

@@ -16,7 +16,7 @@ from features.workshop.workshop_view import ProgramState
 from game.commands import command
 from words.i18n import _
 
-LONGEST = 4 * bots.LONGEST  # maximum size of a file, in bytes
+MAX_FILE_SIZE = 4 * bots.MAX_SOURCE_LENGTH  # maximum size of a file, in bytes
 
 
 class Workbench(MatchDesk):
@@ -26,7 +26,7 @@ class Workbench(MatchDesk):
 
     @command("new")
     def new(self) -> None:
-        self._add(_(bots.NAMELESS), bots.FIRST)
+        self._add(_(bots.DEFAULT_NAME), bots.TEMPLATE)
         self.choose_pane("code")
         self._editor.focus()
 
@@ -92,7 +92,7 @@ class Workbench(MatchDesk):
     @command("delete-now")
     def delete(self) -> None:
         self.entry.delete_bot(self.bot.id)
-        self.display(ProgramState(self.first()))
+        self.display(ProgramState(self.initial_bot()))
 
     # ---- files and links ----
 
@@ -128,7 +128,7 @@ class Workbench(MatchDesk):
     @command("import")
     def import_file(self, _argument: str, source: Any) -> None:
         """Shows the program in the chosen file, as if it had come by link; StoreError if it is too large."""
-        file = fields.chosen_file(source, LONGEST, _("This file is too large to be a bot."))
+        file = fields.chosen_file(source, MAX_FILE_SIZE, _("This file is too large to be a bot."))
         if file is not None:
             self.page.dispatcher.run_task(self._read(file))
 
@@ -161,7 +161,7 @@ class Workbench(MatchDesk):
 
     @command("discard")
     def discard(self) -> None:
-        self.display(ProgramState(self.first()))
+        self.display(ProgramState(self.initial_bot()))
 
     # ---- the program, and the course ----
 
@@ -186,7 +186,7 @@ class Workbench(MatchDesk):
         self.draw()
 
     @command("solve")
-    def solve(self) -> None:
+    def mark_solved(self) -> None:
         """Replaces the program with the step's solution."""
         if step := self.program.step:
             self._replace(step.solution)
