@@ -55,9 +55,9 @@ def all_of(make: Any, *calls: Any) -> str:
 GOOD = {
     "save": written_entry(f"{PREFIX}id", lambda backend: open_store(backend, "id").new(played(20))),
     "results": all_of(results.ResultsEntry, *(("add", game(number), ["laird"]) for number in range(3))),
-    "puzzles": all_of(puzzles.PuzzlesEntry, ("add", [puzzle_of(1), puzzle_of(2)]), ("solve", puzzle_of(2))),
+    "puzzles": all_of(puzzles.PuzzlesEntry, ("add", [puzzle_of(1), puzzle_of(2)]), ("mark_solved", puzzle_of(2))),
     "settings": all_of(settings.Settings, ("set", "theme", "dark"), ("set", "size", "large"), ("set", "help", False)),
-    "lessons": all_of(LessonsEntry, ("finish", "track"), ("mark_given", "far"), ("begin", "die", ["take 3 1,0"], 1)),
+    "lessons": all_of(LessonsEntry, ("mark_done", "track"), ("mark_given", "far"), ("begin", "die", ["take 3 1,0"], 1)),
     "seats": all_of(SeatsEntry, ("save", [Seat("Ann"), Seat("Callum", "easy")])),
     "picture": written_entry(snapshot.KEY, save_snapshot),
 }
