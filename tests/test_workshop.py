@@ -335,8 +335,8 @@ def test_error_is_attributed_to_losing_bot(match: MatchRun) -> None:
         error = BotError("time", at=number)
         match._on_result(result(number, won=number, error=error))
         assert match.failing_bot_name(error) == name
-        assert match.is_own(error) == (name == "Ann")
-    assert match.is_own(BotError("ended")), "no game was begun"
+        assert match.is_own_fault(error) == (name == "Ann")
+    assert match.is_own_fault(BotError("ended")), "no game was begun"
     match.discard()
     assert match.setup is None and not match.results
 
