@@ -176,15 +176,14 @@ def _usual_actions(written: ProgramState) -> Html:
         f'<input value="{esc(bot.name)}" maxlength="{NAME_LENGTH}" data-do="workshop:rename" '
         'data-testid="workshop-name" autocomplete="off"></label>'
     )
-    css = "sm ws-else" if written.step else "sm pri ws-else"  # a step has its goal to check
-    run = button("workshop:run", esc(_("Run a match")), css, "i-play")
+    run = button("workshop:run", esc(_("Run a match")), "sm pri ws-else", "i-play")
     play = button("workshop:play", esc(_("Play against this bot")), "sm", "i-person")
     state = Html("true" if written.shows_more else "false")
     more = Html(
         '<button type="button" class="b sm" data-do="workshop:more" data-testid="workshop-more" '
         f'aria-expanded="{state}"><span>{esc(_("More"))}</span></button>'
     )
-    return _row(name, run, play, more)
+    return _row(name, *([] if written.step else [run]), play, more)  # a step has its goal to check
 
 
 def _more_actions(bot: CustomBot, moment: Callable[[str], str]) -> Html:
