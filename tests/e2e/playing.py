@@ -58,6 +58,7 @@ def put(open_game: Callable[[str], GlenMore], game: Game, settings: str = "") ->
     if everybody.is_visible() and not everybody.is_checked():
         glen.click(everybody)
     glen.close_dialog()
+    glen.point_away()
     return glen
 
 
