@@ -186,6 +186,18 @@ def test_reloaded_devices_return_to_their_seats(party: Party) -> None:
     assert len(guest.saved_actions) > len(before), "any device can go on, here against a bot"
 
 
+def test_button_pressed_while_presence_changes(party: Party) -> None:
+    host, guest = party.begin(TWO, "Ben")
+    live = host.dialogs.live
+    host.choose("live")
+    host.page.mouse.move(*host.middle(live.watch))
+    host.page.mouse.down()
+    with guest.wires.asleep():
+        expect(live.seat(1)).to_have_attribute("data-presence", "away")
+        host.page.mouse.up()
+    expect(live.invitation).to_be_visible()
+
+
 def test_answer_opened_in_another_tab_is_delivered(party: Party) -> None:
     host = party.open(TWO)
     guest = party.open(invitation(host), join="Ben")

@@ -15,17 +15,21 @@ ANIMATED_SELECTOR = ".performed"  # content that the style sheets reveal step by
 
 
 def show(html: Html, stay: bool = False) -> None:
-    """Shows a dialog, replacing the open one; if it is the same dialog, only its content is replaced, and the focus can
-    be kept."""
+    """Shows a dialog, replacing the open one; if it is the same dialog, only its content is replaced, or, if it is to
+    stay, only what differs: what is unchanged keeps the focus, and can be pressed meanwhile."""
     host = document.getElementById("dialogs")
     shown = host.firstElementChild
     here = focused()
     fresh = dom.append(host, html)
     if shown and shown.open and shown.className == fresh.className:
         command = here.getAttribute("data-do") if here else None
-        shown.replaceChildren(*fresh.childNodes)
+        if stay:
+            _update(shown, fresh)
+        else:
+            shown.replaceChildren(*fresh.childNodes)
         fresh.remove()
-        _focus_in(shown, command, stay)
+        if not (stay and here and here.isConnected):
+            _focus_in(shown, command, stay)
         return
     fresh.remove()
     close()
@@ -35,6 +39,21 @@ def show(html: Html, stay: bool = False) -> None:
     _follow()
     if fresh.querySelector(ANIMATED_SELECTOR):
         _listen()
+
+
+def _update(shown: Any, fresh: Any) -> None:
+    """Replaces the nodes within an element that differ from those of its successor."""
+    old, new = list(shown.childNodes), list(fresh.childNodes)
+    if len(old) != len(new):
+        shown.replaceChildren(*new)
+        return
+    for one, other in zip(old, new, strict=True):
+        if one.isEqualNode(other):
+            continue
+        if one.cloneNode(False).isEqualNode(other.cloneNode(False)):
+            _update(one, other)
+        else:
+            one.replaceWith(other)
 
 
 def _hide_page(covered: bool) -> None:
