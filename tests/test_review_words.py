@@ -7,17 +7,17 @@ from functools import cache
 import pytest
 
 from core import Game
-from core.actions import Action, Take
+from core.actions import Action, EndTurn, Take
 from core.bots.base import Budget, Planner
 from core.bots.coach.comparison import plan_of
 from core.bots.coach.course import CLEAR_LEAD, course
 from core.bots.coach.course import KINDS as COURSES
-from core.bots.coach.difference import KINDS, before_end, changed_cells, find_difference
+from core.bots.coach.difference import KINDS, changed_cells
 from core.bots.cooperative import run_to_end
 from core.bots.levels import bot
 from features.review import review_words
 from tests.exact_game import answer
-from tests.positions import START_CELL, STORE, Seat, T, play, position
+from tests.positions import EAST, START_CELL, STORE, A, Seat, T, play, position
 
 ANN, BEN = 0, 1
 
@@ -74,18 +74,18 @@ def test_reported_lead_lasts_a_round() -> None:
 
 
 @cache
-def start(turns: int = 12) -> Game:
+def start() -> Game:
     game, rng, plays = Game.new(players=2, seed=7, names=["Ann", "Ben"]), random.Random(7), bot("medium")
-    while game.state.turn <= turns:
+    while game.state.turn <= 12:
         game.play(plays.decide(game.state, game.legal_actions(), Budget(), rng))
     return game
 
 
-def turn(game: Game, first: Take, *words: str) -> list[Action]:
+def turn(game: Game, first: Take) -> list[Action]:
     then = play(game.at(len(game.history)), first)
     while then.state.turn == game.state.turn:
         legal = then.legal_actions()
-        then.play(next((action for among in (words, ("end",)) for action in legal if action.word in among), legal[0]))
+        then.play(EndTurn() if EndTurn() in legal else legal[0])
     return list(then.actions[len(game.history) :])
 
 
@@ -93,19 +93,38 @@ def takes(game: Game) -> list[Take]:
     return [action for action in game.legal_actions() if isinstance(action, Take)]
 
 
-def difference(game: Game, better: list[Action], other: list[Action]) -> str:
-    return str(review_words.difference_sentence(game.state, better, other))
+CHOICES = position(
+    Seat({(1, 0): T.ROAD_VILLAGE, EAST: T.FOREST}, {EAST: "wood"}, {START_CELL: 1, (1, 0): 1}),
+    track=(A, T.RIVER_QUARRY, T.RIVER_FOREST), warehouse={"wood": 1},
+)  # fmt: skip
+NEAR, FAR, ABOVE = "take 1 0,1", "take 2 0,1", "take 1 0,-1"
+WALK = f"{NEAR}; activate 1,0; done"
 
 
-def test_different_tile_and_distance() -> None:
-    game = start()
-    spaces = {take.space: take for take in takes(game)}
-    near, far = sorted(spaces, key=lambda space: (space - game.state.tail) % 14)[:2]
-    one, other = turn(game, spaces[near]), turn(game, spaces[far])
-    assert find_difference(game.state, one, other).kind == "tile"
-    assert "It’s nearer than" in difference(game, one, other)
-    assert difference(game, other, one).startswith("Better: go further and take ")
-    assert review_words.compared_displays(game.state, one, other, 4, 3).count('class="marked"') == 2
+def parsed(actions: str) -> list[Action]:
+    return list(map(Action.parse, actions.split("; ")))
+
+
+@pytest.mark.parametrize(("better", "other", "begins", "the_other_way"), [
+    (NEAR, FAR, ": take the Quarry (1\xa0ahead). It’s nearer", ": go further and take the Forest"),
+    (NEAR, ABOVE, ": place the Quarry below ", ": place the Quarry above "),
+    (f"{NEAR}; activate 1,1", NEAR, ": activate the Forest as well", " without activating the Forest"),
+    (f"{NEAR}; sell 1,1 wood", NEAR, ": sell 1\xa0wood as well", ": don’t sell 1\xa0wood"),
+    (f"{WALK}; promote 0,0", WALK, ": make more ", ": make fewer "),
+    (f"{WALK}; move 0,0 1,0", WALK, ": move ", ": move "),
+    (f"{NEAR}; activate 1,0; activate 1,1", f"{NEAR}; activate 1,1; activate 1,0", ": the same ", ": the same "),
+])  # fmt: skip
+def test_every_difference_has_text(better: str, other: str, begins: str, the_other_way: str) -> None:
+    one, two = parsed(better), parsed(other)
+    for first, second, words in ((one, two, begins), (two, one, the_other_way)):
+        assert str(review_words.difference_sentence(CHOICES.state, first, second)).startswith(f"Better{words}")
+
+
+def test_every_kind_of_difference_has_sentences() -> None:
+    assert set(review_words.DIFFERENCES) == set(KINDS)
+    turns = parsed(f"{NEAR}; activate 1,1"), parsed(FAR)
+    pictures = review_words.compared_displays(CHOICES.state, *turns, 4, 3)
+    assert pictures.count('class="marked"') == 2, "of each turn the new tile alone"
 
 
 def test_changed_cells() -> None:
@@ -114,40 +133,6 @@ def test_changed_cells() -> None:
     clansman_there = Seat({STORE: T.RIVER_FOREST}, cubes={STORE: "wood"}, clansmen={START_CELL: 1, STORE: 1})
     for other in (Seat({STORE: T.LOCHY}, cubes={STORE: "wood"}), Seat({STORE: T.RIVER_FOREST}), clansman_there):
         assert STORE in changed_cells(display, position(other).state.player.display)
-
-
-def differing(kind: str, one: tuple[str, ...], other: tuple[str, ...]) -> tuple[Game, list[Action], list[Action]]:
-    """A position, and two turns in it that take the same tile and differ in this kind; ``one`` and ``other`` are the
-    words of their optional actions."""
-    for turns in range(6, 30):
-        game = start(turns)
-        for first in takes(game):
-            mine = turn(game, first, *one)
-            for second in takes(game) if kind == "cell" else [first]:
-                theirs = turn(game, second, *other)
-                if first.space == second.space and find_difference(game.state, mine, theirs).kind == kind:
-                    return game, mine, theirs
-    raise LookupError(f"no two turns differ so: {kind}")
-
-
-@pytest.mark.parametrize(("kind", "one", "other", "begins", "the_other_way"), [
-    ("cell", (), (), ": place ", ": place "), ("activate", ("activate",), (), ": activate ", " without activating "),
-    ("sell", ("activate", "sell"), ("activate",), ": sell ", ": don’t sell "),
-    ("promote", ("activate", "done", "promote"), ("activate",), ": make more ", ": make fewer "),
-    ("move", ("activate", "done", "move"), ("activate",), ": move ", ": move "),
-])  # fmt: skip
-def test_every_difference_has_text(kind, one, other, begins, the_other_way):
-    game, first, second = differing(kind, one, other)
-    assert difference(game, first, second).startswith(f"Better{begins}")
-    assert difference(game, second, first).startswith(f"Better{the_other_way}")
-
-
-def test_equal_turns_have_no_difference() -> None:
-    game = start()
-    one = turn(game, takes(game)[0])
-    assert find_difference(game.state, one, one) == ("order", (), ())
-    assert not changed_cells(*(before_end(game.state, one).players[game.state.seat].display for _ in range(2)))
-    assert set(review_words.DIFFERENCES) == set(KINDS)
 
 
 @pytest.mark.parametrize("right", [True, False])

@@ -8,7 +8,6 @@ import pytest
 
 from core import Game, IllegalAction
 from core.actions import Take
-from draw.board import display
 from draw.panels import action_list
 from game import contract_data, prompt
 from game import table as table_module
@@ -17,7 +16,7 @@ from game.selection import NO_SELECTION, Selection
 from game.table import Table
 from game.view import build_view
 from tests.fragments import game
-from tests.positions import STORE, A, Seat, T, play, position
+from tests.positions import Seat, T, position
 from tests.tables import bar, clickable, commands, enabled, sells_of, table, wandering
 
 
@@ -70,20 +69,6 @@ def reachable(desk: Table) -> set[str]:
                 todo.append(desk.selection)
     desk.selection = NO_SELECTION
     return found
-
-
-def test_selecting_tile_highlights_cells() -> None:
-    desk = table()
-    take = desk.game.legal_actions()[0]
-    before = desk.game.to_json()
-    assert not desk.execute("space", str(take.space))
-    view = desk.view()
-    legal = {action.cell for action in view.legal if action.space == take.space}
-    assert {cell for cell, mark in view.cells.items() if mark.state == "open"} == legal
-    assert view.spaces[take.space].state == "chosen"
-    assert view.ghost is None and view.preview is not None and view.preview.spot_count == len(legal)
-    assert "place" in desk.announcement(desk.view())
-    assert desk.game.to_json() == before
 
 
 def test_cancel_steps_back_and_second_click_confirms() -> None:
@@ -176,13 +161,3 @@ def test_game_data_matches_game() -> None:
     assert state["levels"] == ["", "easy", "hard"] and sum(state["stacks"]) == 67 - state["drawn"]
     assert state["names"] == list(desk.game.names)
     assert [contract_data.read_json(what, None) for what in ("record", "state", "legal")] == ["null"] * 3
-
-
-def test_extra_tile_of_loch_ness_differs() -> None:
-    far = Seat({(0, -1): T.NESS, STORE: T.LOCHY, (0, 2): T.RIVER_QUARRY})
-    view = build_view(play(position(far, track=(A, T.ROAD_FOREST)), "take 1 1,0"))
-    marks = {key: html for key, html in display.interactive_layer(view) if "Activate " in html}
-    extra = [html for html in marks.values() if "pt activate extra" in html]
-    assert len(marks) > len(extra) == 1
-    assert "Loch Ness" in extra[0] and "Quarry" in extra[0] and "i-plus" in extra[0]
-    assert all("i-spark" in html for html in marks.values() if html not in extra)

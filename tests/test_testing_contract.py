@@ -117,14 +117,6 @@ def test_names_are_documented(test_id: str) -> None:
     assert [name for name in names()[kind(test_id)] if not re.match(known, name)] == []
 
 
-def shape(value: Any) -> Any:
-    """The shape of data: a list of equal parts as its length and that of a part."""
-    if isinstance(value, list):
-        parts = [shape(each) for each in value]
-        return (len(parts), parts[0]) if parts and all(part == parts[0] for part in parts) else tuple(parts)
-    return type(value)
-
-
 def data(what: str, position: str) -> dict[str, Any]:
     game, levels = positions.game(position)
     found: dict[str, Any] = json.loads(contract_data.read_json(what, Table(game, levels=levels)))
@@ -138,23 +130,6 @@ def test_record_and_state_entries_are_documented() -> None:
     told = {name: does for names, does in contract.table("in `state`") for name in re.findall(r"`(\w+)`", names)}
     assert set(told) == set(here)
     assert set(re.findall(r"`(\w+)`", told["players"])) == set(here["players"][0])
-
-
-@pytest.mark.parametrize("position", ["before-scoring-3", "over", "paying", "choosing"])
-def test_state_shapes_are_documented(position: str) -> None:
-    here = data("state", position)
-    players = len(here["players"])
-    assert {shape(scoring) for scoring in here["scorings"]} == {(3, (2, (players, int)))}
-    if position == "over":
-        counted = players, (5, int)
-        assert tuple(map(shape, here["final"])) == (counted, counted, (players, int))
-        assert here["task"] is None and len(here["scorings"]) == 3
-    else:
-        assert here["final"] is None
-    if position in ("paying", "choosing"):
-        purpose, tile, cell, dues, given = here["task"]
-        assert purpose in ("place", "activate") and tile in here["players"][here["seat"]]["tiles"].values()
-        assert shape(cell) == (2, int) and type(dues) is int and isinstance(given, list)
 
 
 KNOWN = positions.positions()

@@ -94,13 +94,6 @@ def test_other_display_is_not_interactive() -> None:
         assert commands(on_display(shown)) == [] and f"seat {view.seat}" in commands(display.caption(shown))
 
 
-def test_warehouse_shows_coins_and_slots():
-    view = build_view(game(4, 11, 10))
-    for key, html in warehouse.fragments(view)[1:]:
-        coins = view.state.warehouse[key.removeprefix("row-")]
-        assert (html.count('href="#coin"'), html.count('class="slot"')) == (coins, 3 - coins)
-
-
 def test_viewbox_is_stable_and_holds_all_cells():
     for played in (game(3, seed, 8) for seed in range(6)):
         if played.state.phase != "take" or played.over:
@@ -114,13 +107,6 @@ def test_viewbox_is_stable_and_holds_all_cells():
             assert top < 120 * y and 120 * y + 120 < top + tall
         for take in takes:
             assert display.viewbox(build_view(played, Selection(take.space, take.cell)), view.shown_seat) == box
-
-
-def test_open_river_and_road_ends_are_drawn():
-    view = build_view(game(4, 11, 12))
-    shown = view.state.players[view.shown_seat].display
-    html = display.open_ends(shown, set(shown.tiles))
-    assert html.count('class="way-end') == sum(cell not in shown.tiles for cell in shown.river_road_ends)
 
 
 def test_index_html_ids_and_policy():

@@ -25,7 +25,6 @@ from features.workshop.bots import TEMPLATE, CustomBot, InvalidBotError, Version
 from features.workshop.bots_entry import MAX_BOTS, BotsEntry
 from features.workshop.course import OPPONENTS, SEED, STEPS, CourseStep
 from features.workshop.match import BotSource, GameResult, MatchSetup, Printed, summary
-from features.workshop.match_view import NumberFormat
 from features.workshop.page.match_run import MatchRun
 from features.workshop.reference import ReferenceEntry
 from features.workshop.workshop_view import ProgramState
@@ -347,15 +346,6 @@ def test_goal_states() -> None:
     assert "No errors so far" in match_view.goal(step._replace(wins=0), None, 1)
     for each, met, offered in ((step, True, True), (step, False, False), (last, True, False)):
         assert ("workshop:step" in match_view.goal(each, met, 3)) == offered
-
-
-def test_match_result_and_worst_games_first() -> None:
-    results = [result(0), result(1, 0, (20, 30)), result(2, 0, (10, 40)), result(3, 0.5, (25, 25))]
-    found = summary(results)
-    assert found and 'data-share="0.3750"' in match_view.result(SETUP, found, "Wee Isla", NumberFormat(str, str))
-    html = match_view.games(results, range(4))
-    places = [html.index(f"workshop:game {number}") for number in (2, 1, 3, 0)]
-    assert places == sorted(places)
 
 
 def test_mean_points_are_exact() -> None:
