@@ -13,5 +13,6 @@ from core.game import Game, IllegalAction, Standing
 from core.record_error import RecordError
 
 __version__ = "0.6.0"
+"""Version of the whole project: page, wheels, npm package and hunt show it."""
 
 __all__ = ["Action", "Game", "IllegalAction", "RecordError", "Standing"]

@@ -5,6 +5,7 @@ import time
 from typing import Final
 from urllib.parse import urlsplit
 
+import core
 from core.link import opened
 from tools import bot_api, bundle, contact_sheet, page, page_404, rulebook, sprite, vendor
 from tools.bytecode import compile_files
@@ -12,7 +13,7 @@ from tools.catalogues import PRE_PYTHON_SOURCES, Catalogues, catalogues, message
 from tools.compile_pyc import imported
 from tools.files import Files, pack_zips, read, read_tree, sync, with_prefix, zip_files
 from tools.imports import Graph, Imports, module_name
-from tools.paths import CORE, DIST, WEB, ToolError, page_module, version
+from tools.paths import CORE, DIST, WEB, ToolError, page_module
 from tools.release_folder import place_in_release
 
 PYODIDE_HOME: Final = "/home/pyodide/"  # python's working directory in the browser
@@ -55,7 +56,7 @@ def parts(languages: Catalogues, url: str = "") -> Files:
     files |= contact_sheet.files() | to_mo(languages) | rules(languages)
     files["index.html"] = b""
     words = messages_of_files(PRE_PYTHON_SOURCES, languages)
-    files["index.html"] = page.assemble(html, prerendered(), version(), files, words, url).encode()
+    files["index.html"] = page.assemble(html, prerendered(), core.__version__, files, words, url).encode()
     files["404.html"] = page_404.page(messages_of_files(page_404.WORDS, languages), url).encode()
     return files
 

@@ -2,7 +2,6 @@
 
 import importlib
 import sys
-import tomllib
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,12 +18,6 @@ DIST: Final = ROOT / "dist"
 
 class ToolError(Exception):
     """An error that the user of a tool can fix; the message explains how."""
-
-
-def version() -> str:
-    """Version of the project, from pyproject.toml."""
-    with (ROOT / "pyproject.toml").open("rb") as file:
-        return str(tomllib.load(file)["project"]["version"])
 
 
 def page_module(name: str) -> Any:

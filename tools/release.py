@@ -23,13 +23,14 @@ FOLDER: Final = BUILD / "release"
 FILES: Final[dict[str, tuple[str, Callable[[Path], object]]]] = {
     "site": (serving.ASSET, lambda file: file.write_bytes(zip_files(build_site.site(), ZIP_DEFLATED))),
     "package": ("glen-more-testing.tgz", typescript.pack),
+    "wheel": (wheel.PAGES_FILE, lambda file: wheel.build_wheel(str(file.parent))),
     "members": ("glen-more-page-objects.md", lambda file: file.write_text(page_objects.markdown(), "utf-8")),
-    "wheel": (wheel.FILE, lambda file: wheel.build(file.parent)),
+    "core": (wheel.CORE_FILE, lambda file: wheel.build(file.parent)),
     "accessibility": ("glen-more-accessibility.zip", lambda file: accessibility.main(str(file))),
     "hunt": (serving.HUNT_ASSET, lambda file: hunt.main(f"ZIP={file}")),
 }
-"""Each file's name, and what makes it: the site; the package for tests in TypeScript; the members of the page objects;
-``core``; the variant of the exercise on accessibility; the variants of the hunt."""
+"""Each file's name, and what makes it: the site; the packages for tests in TypeScript and in Python; the members of the
+page objects; ``core``; the variant of the exercise on accessibility; the variants of the hunt."""
 
 
 def main(*words: str, folder: Path = FOLDER) -> None:

@@ -16,8 +16,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+import core
 from tools.arguments import run_main
-from tools.paths import BUILD, NODE_MODULES, ROOT, version
+from tools.paths import BUILD, NODE_MODULES, ROOT
 
 sys.path.insert(0, str(ROOT / "tests/e2e"))
 
@@ -240,7 +241,7 @@ def pack(to: Path) -> None:
     with TemporaryDirectory() as folder:
         shutil.copytree(PACKAGE, f"{folder}/package")
         description = Path(folder, "package/package.json")
-        described = {"version": version(), **json.loads(description.read_text("utf-8"))}
+        described = {"version": core.__version__, **json.loads(description.read_text("utf-8"))}
         description.write_text(json.dumps(described, ensure_ascii=False, indent=2), "utf-8")
         command = ["npm", "pack", "--silent", "./package"]
         packed = subprocess.run(command, cwd=folder, capture_output=True, check=True, encoding="utf-8").stdout.strip()

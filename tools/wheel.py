@@ -13,8 +13,8 @@ import core
 from tools.files import Files, read, read_tree, with_prefix, zip_files
 from tools.paths import CORE, ROOT, TESTS
 
-NAME: Final = "glen_more_core"
-FILE: Final = f"{NAME}-{core.__version__}-py3-none-any.whl"
+CORE_FILE: Final = f"glen_more_core-{core.__version__}-py3-none-any.whl"
+PAGES_FILE: Final = f"glen_more-{core.__version__}-py3-none-any.whl"
 
 WHEEL: Final = "Wheel-Version: 1.0\nGenerator: glen-more\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
 
@@ -27,7 +27,7 @@ def build(folder: Path) -> Path:
         ("Description-Content-Type", "text/markdown"),
     ]
     files = with_prefix("core", read_tree(CORE, [".py"]))
-    return _write(folder, NAME, core.__version__, files, about, read(ROOT / "docs" / "core.md"))
+    return _write(folder / CORE_FILE, files, about, read(ROOT / "docs" / "core.md"))
 
 
 def build_wheel(wheel_directory: str, config_settings: Any = None, metadata_directory: Any = None) -> str:
@@ -37,16 +37,14 @@ def build_wheel(wheel_directory: str, config_settings: Any = None, metadata_dire
     about += [("Requires-Dist", needed) for needed in told["dependencies"]]
     files = with_prefix("glen_more_pages", read_tree(TESTS / "e2e/pages"))
     plugins = "".join(f"{name} = {module}\n" for name, module in told["entry-points"]["pytest11"].items())
-    return _write(
-        Path(wheel_directory), "glen_more", told["version"], files, about, entry_points=f"[pytest11]\n{plugins}"
-    ).name
+    return _write(Path(wheel_directory, PAGES_FILE), files, about, entry_points=f"[pytest11]\n{plugins}").name
 
 
 def _write(
-    folder: Path, name: str, version: str, files: Files, about: list[tuple[str, str]],
-    readme: bytes = b"", entry_points: str = "",
-) -> Path:  # fmt: skip
-    """Writes a wheel with these files and metadata."""
+    wheel: Path, files: Files, about: list[tuple[str, str]], readme: bytes = b"", entry_points: str = ""
+) -> Path:
+    """Writes a wheel, whose file's name has those of the package and the version, with these files and metadata."""
+    name, version, _tags = wheel.name.split("-", 2)
     info = f"{name}-{version}.dist-info"
     head = [("Metadata-Version", "2.4"), ("Name", name.replace("_", "-")), ("Version", version)]
     head += [("License-Expression", "MIT"), ("License-File", "LICENSE"), *about]
@@ -59,8 +57,7 @@ def _write(
         files[f"{info}/entry_points.txt"] = entry_points.encode()
     record = "".join(f"{path},sha256={_digest(content)},{len(content)}\n" for path, content in files.items())
     files[f"{info}/RECORD"] = f"{record}{info}/RECORD,,\n".encode()
-    folder.mkdir(parents=True, exist_ok=True)
-    wheel = folder / f"{name}-{version}-py3-none-any.whl"
+    wheel.parent.mkdir(parents=True, exist_ok=True)
     wheel.write_bytes(zip_files(files, ZIP_DEFLATED))
     return wheel
 

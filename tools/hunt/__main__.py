@@ -16,11 +16,12 @@ from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 from zipfile import ZIP_DEFLATED
 
+import core
 from tools import build_site, chromium, positions
 from tools.arguments import parse_args, run_main
 from tools.files import Files, read, read_tree, with_prefix, zip_files
 from tools.hunt import replay
-from tools.paths import BUILD, CORE, ROOT, TESTS, WEB, ToolError, version
+from tools.paths import BUILD, CORE, ROOT, TESTS, WEB, ToolError
 
 sys.path.insert(0, str(TESTS / "e2e"))
 
@@ -109,7 +110,7 @@ def variants(sought: Iterable[Defect]) -> Files:
         contents |= {f"files/{names[path]}": content for path, content in files.items()}
         seal = hashlib.sha256("".join(sorted(names.values())).encode()).hexdigest()
         told.append({"name": name, "hints": hints, "seal": seal, "files": names})
-    return contents | {serving.HUNT: json.dumps({"version": version(), "variants": told}).encode()}
+    return contents | {serving.HUNT: json.dumps({"version": core.__version__, "variants": told}).encode()}
 
 
 def pytest_options(tests: list[str]) -> list[str]:
