@@ -63,7 +63,7 @@ typescript: $(DEV_READY) site  ## type-check the TypeScript, and run the exercis
 	@$(RUN) -m tools.chromium --quiet
 	@$(RUN) -m tools.practice_ts
 
-release: $(DEV_READY) $(NPM_READY)  ## make the files of a release in build/release: a few minutes; ONLY="site package members wheel accessibility hunt" for some
+release: $(DEV_READY) $(NPM_READY)  ## make the files of a release in build/release: a few minutes; ONLY="site package wheel members core accessibility hunt" for some
 	@$(RUN) -m tools.release ONLY="$(ONLY)"
 
 golden: $(DEV_READY)  ## update golden games and snapshots, and print what has changed
@@ -169,9 +169,9 @@ $(NODE_READY): requirements/node.txt | $(VENV)/bin/python
 	@touch $@
 
 $(NPM_READY): package.json package-lock.json .npmrc | $(NODE_READY)
-	@npm ci --silent
+	@npm ci --loglevel error >/dev/null
 	@touch $@
 
 $(AUDIT_READY): tools/audit/npm/package.json tools/audit/npm/package-lock.json tools/audit/npm/.npmrc | $(NODE_READY)
-	@cd tools/audit/npm && npm ci --silent
+	@cd tools/audit/npm && npm ci --loglevel error >/dev/null
 	@touch $@
