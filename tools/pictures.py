@@ -90,7 +90,7 @@ def _preview(browser: Browser) -> bytes:
 
 
 def _game(page: Page, url: str) -> bytes:
-    visit(page, url)
+    visit(page, f"{url}?asked=on")
     for name in SCREENS_IN_PREVIEW:
         SCREENS[name](page, url)
     return page.screenshot(animations="disabled")
