@@ -34,11 +34,8 @@ def test_page_objects_are_installed_as_a_plugin(tmp_path: Path) -> None:
     there = tmp_path / "there"
     install(tmp_path / wheel.build_wheel(str(tmp_path)), there)
     found = next(iter(distributions(path=[str(there)])))
-    assert {needed.partition(">")[0] for needed in found.requires or ()} == {
-        "playwright",
-        "pytest",
-        "pytest-playwright",
-    }
+    needed = {each.partition(">")[0] for each in found.requires}
+    assert needed == {"playwright", "pytest", "pytest-playwright"}
     assert [(each.group, each.value) for each in found.entry_points] == [("pytest11", "glen_more_pages.plugin")]
     assert (there / "glen_more_pages/plugin.py").read_bytes() == (ROOT / "tests/e2e/pages/plugin.py").read_bytes()
 

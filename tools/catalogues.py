@@ -14,7 +14,6 @@ from babel.messages import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import denormalize, read_po, write_po
 
-import core
 from tools import catalogue_faults
 from tools.files import Files, read
 from tools.paths import BUILD, ROOT, WEB, ToolError
@@ -63,7 +62,7 @@ def extract() -> Catalog:
     TEMPLATE.parent.mkdir(exist_ok=True)
     _run(
         "extract", "--mapping-file=pyproject.toml", *_MARKS, "--add-comments=Translators:", "--strip-comment-tags",
-        "--add-location=file", f"--width={_WIDTH}", "--project=Glen More", f"--version={core.__version__}",
+        "--add-location=file", f"--width={_WIDTH}", "--project=Glen More",
         "--copyright-holder=the contributors", f"--output-file={TEMPLATE}", *SOURCES,
     )  # fmt: skip
     return _read(TEMPLATE)

@@ -37,7 +37,7 @@ def test_build_ignores_folder_name_and_crlf(tmp_path: Path, site: Path) -> None:
     tree = tmp_path / "glen-more (1) #2 100% 'é' & {x} [y]"
     for folder in ("core", "docs", "tools", "web"):
         shutil.copytree(paths.ROOT / folder, tree / folder, ignore=shutil.ignore_patterns("__pycache__"))
-    for path in [*tree.rglob("*"), Path(shutil.copy(paths.ROOT / "pyproject.toml", tree))]:
+    for path in tree.rglob("*"):
         if path.is_file() and b"\0" not in (content := path.read_bytes()):
             path.write_bytes(content.replace(b"\n", b"\r\n"))
     tests_only = shutil.ignore_patterns("@playwright", "@types", "axe-core", "playwright*", "typescript")
