@@ -14,25 +14,6 @@ from tests.positions import EAST, START_CELL, STORE, WEST, A, Seat, T, activatin
 FULL = "stone stone stone"
 
 
-@pytest.mark.parametrize(("tiles", "store", "on_east", "row", "free", "step"), [
-    ((T.QUARRY, T.TAVERN, T.VILLAGE), "", "", 0, {"1,1", "-1,1", "1,2"}, "activate"),
-    ((T.QUARRY, T.TAVERN), "", "", 0, {"1,1", "-1,1"}, "activate"),
-    ((T.QUARRY, T.SHEEP_BUTCHER), "sheep", "stone stone", 0, {"1,1"}, "activate"),
-    ((T.QUARRY, T.SHEEP_BUTCHER, T.DISTILLERY), "sheep grain", FULL, 0, set(), "None"),
-    ((T.QUARRY, T.FOREST), "", FULL, 0, {"-1,1"}, "activate"),
-    ((T.QUARRY, T.FOREST), "", FULL, 1, {"-1,1"}, "activate"),
-    ((T.QUARRY, T.VILLAGE), "", FULL, 0, {"-1,1"}, "activate"),
-    ((T.QUARRY, T.VILLAGE), "", FULL, 1, {"-1,1"}, "activate"),
-], ids=["three", "no other", "a butcher, too", "nothing free", "the other is full", "a sale could make room",
-        "moving comes later", "a sale could make room before moving"])  # fmt: skip
-def test_free_activations_are_automatic(
-    tiles: tuple[int, ...], store: str, on_east: str, row: int, free: set[str], step: str
-) -> None:
-    state = activating(*tiles, store=store, cubes={EAST: on_east}, warehouse={"stone": row}).state
-    assert set(map(str, free_activations(state))) == {f"activate {cell}" for cell in free}
-    assert str(automatic_action(state)).startswith(step)
-
-
 @pytest.mark.parametrize(("row", "expected"), [(1, None), (0, Done())])
 def test_automatic_done_waits_if_selling_could_help(row: int, expected: object) -> None:
     full = activating(T.VILLAGE, T.QUARRY, cubes={WEST: FULL}, warehouse={"stone": row})

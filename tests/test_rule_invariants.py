@@ -13,7 +13,7 @@ from core.tiles import RESOURCES, TILES
 from tests.invariants.games import play_checked, step, useful
 from tests.invariants.legal import check_legal, in_stock, payable, sales
 from tests.invariants.states import check_state
-from tests.positions import EAST, STORE, WEST, Seat, T, any_position, play, position
+from tests.positions import STORE, Seat, T, any_position, play, position
 
 GAMES = int(os.environ.get("GAMES", 3))
 """Random games for each number of players; ``make soak`` plays many."""
@@ -67,11 +67,3 @@ def test_can_pay_matches_exhaustive_search() -> None:
             assert can_pay_after_selling(state, tile) == bool(now or ways), (tile, stock, rows, coins)
             assert number == (max(ways)[2] if ways else (0,) * 5), (tile, stock, rows, coins)
             assert not planned or can_pay(play(game.at(0), *planned).state, tile)
-
-
-def test_sell_plan_takes_from_fullest_oldest_tile() -> None:
-    cubes = {STORE: "wood", EAST: "wood", WEST: "wood wood"}
-    seat = Seat({STORE: T.LOCHY, EAST: T.FOREST, WEST: T.FOREST_2}, cubes=cubes, coins=0)
-    states = [position(seat, warehouse=dict.fromkeys(RESOURCES, row)).state for row in (2, 3)]
-    sold = {tuple(sale.cell for sale in cheapest_sales_for(state, tile)) for state in states for tile in COSTS}
-    assert sold == {(), (WEST, STORE)}
