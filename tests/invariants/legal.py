@@ -8,7 +8,7 @@ from core import actions as act
 from core.actions import Cell
 from core.state import SPACES, Player, State
 from core.tiles import RESOURCES, TILES, Due, Tile
-from tests.invariants.states import IONA, all_may_be_promoted, around, bounds, may_lie, need
+from tests.invariants.states import IONA, all_may_go, around, bounds, may_lie, need
 
 NESS, SHIEL, OICH = 50, 66, 67
 
@@ -118,7 +118,7 @@ def _move(state: State) -> list[Action]:
     if state.movement_points:
         for source in display.clansmen:
             actions += [act.Move(source, target) for target in around(source) if target in display.tiles]
-        if sum(display.clansmen.values()) > 1 or all_may_be_promoted(state):
+        if sum(display.clansmen.values()) > 1 or all_may_go(state, state.seat):
             actions += [act.Promote(source) for source in display.clansmen]
     return actions
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from core.actions import Cell
-from core.state import DIE, SPACES, Player, State
+from core.state import Player, State
 from core.tiles import RESOURCES, STACKS, TILES, Tile
 
 IONA, LOCHY = 44, 31
@@ -73,28 +73,8 @@ def cubes_of(player: Player) -> dict[tuple[Cell, str], int]:
     return {(cell, kind): n for kind, place in player.display.cubes.items() for cell, n in place.items()}
 
 
-def check_display(player: Player) -> None:
+def check_cubes(player: Player) -> None:
     display, tiles = player.display, player.display.tiles
-    need(tiles[0, 0].id == 0, "the starting village is missing")
-    need(sum(tile.id == 0 for tile in tiles.values()) == 1, "more than one starting village")
-    for cell, tile in tiles.items():
-        need(not tile.river or cell[0] == 0, "a river outside the starting column", cell)
-        need(not tile.road or cell[1] == 0, "a road outside the starting row", cell)
-        for side, near in sides(cell).items():
-            if near in tiles:
-                need(edge(tile, side) == edge(tiles[near], OPPOSITE[side]), "sides that do not match", cell, near)
-    reached, border = {(0, 0)}, [(0, 0)]
-    while border:
-        for near in sides(border.pop()).values():
-            if near in tiles and near not in reached:
-                reached.add(near)
-                border.append(near)
-    need(reached == set(tiles), "a display in two parts")
-    for strip, axis in (("river", 1), ("road", 0)):
-        run = sorted(cell[axis] for cell, tile in tiles.items() if getattr(tile, strip))
-        need(run == list(range(run[0], run[-1] + 1)), f"a {strip} with a gap")
-    for cell, count in display.clansmen.items():
-        need(cell in tiles and count > 0, "clansmen beside the display", cell)
     need(set(display.cubes) == set(RESOURCES), "cubes of an unknown kind")
     for cell in {cell for place in display.cubes.values() for cell in place}:
         tile = tiles[cell]
@@ -105,12 +85,6 @@ def check_display(player: Player) -> None:
         need(sum(held.values()) <= most, "more than", most, "cubes on", tile)
         if tile.is_production:
             need(set(held) == {tile.produces}, "a strange cube on", tile)
-
-
-def draws_at_refill(state: State) -> int:
-    """Tiles that the refill at the end of this turn will draw, if the stacks suffice."""
-    behind = next(place for place, occupant in enumerate(state.chain) if occupant < 0)
-    return SPACES - 1 - (len(state.chain) - behind)
 
 
 def draws_until_turn_of(state: State, seat: int) -> int:
@@ -126,23 +100,9 @@ def draws_until_turn_of(state: State, seat: int) -> int:
         chain[0], chain[near] = 0, chain[0]
 
 
-def all_may_be_promoted(state: State) -> bool:
-    if state.rules > 2:
-        return left_in_stacks(state) <= draws_until_turn_of(state, state.seat)
-    behind = state.chain[: state.chain.index(-1 - state.seat)]
-    others = sum(occupant < 0 for occupant in behind) if state.rules > 1 else 0
-    return left_in_stacks(state) <= draws_at_refill(state) + others
-
-
-def left_in_stacks(state: State) -> int:
-    return 67 - state.drawn
-
-
 def all_may_go(state: State, seat: int) -> bool:
     """True if a player may be without clansmen, having no further turn (R10)."""
-    if state.rules == 1:
-        return seat == state.seat and state.phase == "move" and left_in_stacks(state) <= draws_at_refill(state)
-    return left_in_stacks(state) <= draws_until_turn_of(state, seat)
+    return 67 - state.drawn <= draws_until_turn_of(state, seat)
 
 
 def check_state(state: State) -> None:
@@ -151,13 +111,12 @@ def check_state(state: State) -> None:
     need(set(state.warehouse) == set(RESOURCES), "rows of the warehouse")
     need(all(type(row) is int and 0 <= row <= 3 for row in state.warehouse.values()), "a row out of range")
     check_tiles(state)
-    check_track(state)
-    check_moment(state)
+    need(len(state.scorings) == sum(state.drawn >= last for last in LAST_DRAWS), "the number of scorings")
 
 
 def check_player(state: State, seat: int) -> None:
     player = state.players[seat]
-    check_display(player)
+    check_cubes(player)
     need(min(player.coins, player.barrels, player.chieftains) >= 0, "less than nothing")
     special = tuple(tile.id for tile in player.display.tiles.values() if tile.special)
     need(player.cards == special, "cards", player.cards, "for", special)
@@ -180,37 +139,3 @@ def check_tiles(state: State) -> None:
     need([list(stack) for stack in state.unseen()] == unseen, "wrong tiles left in the stacks")
     for lower, higher, whole in zip(unseen[:-1], unseen[1:], STACKS[1:], strict=True):
         need(not lower or len(higher) == len(whole), "a stack begun before the one before it is empty")
-
-
-def check_track(state: State) -> None:
-    count = len(state.players)
-    figures = [-1 - seat for seat in range(count)] + ([DIE] if count < 4 else [])
-    need(sorted(n for n in state.chain if n < 0) == sorted(figures), "the figures on the track")
-    need(0 <= state.tail < SPACES, "the tail")
-    if state.phase == "take":
-        need(len(state.chain) == SPACES - 1 and 0 not in state.chain, "13 of 14 spaces are not taken")
-        need(state.chain[0] == -1 - state.seat, "it is not the rearmost figure's turn")
-    elif state.over:
-        need(len(state.chain) < SPACES and 0 not in state.chain, "gaps in the track at the end")
-        need(state.drawn == 67, "the end before the last tile")
-    else:
-        need(len(state.chain) == SPACES - 1 and state.chain.index(0) == 0, "the track in mid-turn")
-        need(state.chain.count(0) == 1, "more than one gap")
-    for space in range(SPACES):
-        place = (space - state.tail) % SPACES
-        need(state.at(space) == (state.chain[place] if place < len(state.chain) else 0), "what is on a space")
-
-
-def check_moment(state: State) -> None:
-    need(len(state.scorings) == sum(state.drawn >= last for last in LAST_DRAWS), "the number of scorings")
-    need((state.final is not None) == state.over == (state.drawn == 67), "the end of the game")
-    need((state.payment is not None) == (state.phase in ("pay", "choose")), "a payment in phase", state.phase)
-    need((state.choices > 0) == (state.phase == "choose"), "choices in phase", state.phase)
-    tiles = state.player.display.tiles
-    need(not set(state.reach) & set(state.used), "a tile that can be activated twice")
-    need(len(set(state.used)) == len(state.used), "a tile activated twice")
-    need(set(state.reach) | set(state.used) <= set(tiles), "activating where no tile lies")
-    left: tuple[object, ...] = (state.reach, state.ness)
-    need(state.phase not in ("move", "take") or not any(left), "something left to activate")
-    left = (state.used, state.movement_points, state.cell)
-    need(state.phase != "take" or not any(left), "something left of a turn")
