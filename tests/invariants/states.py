@@ -112,6 +112,8 @@ def check_state(state: State) -> None:
     need(all(type(row) is int and 0 <= row <= 3 for row in state.warehouse.values()), "a row out of range")
     check_tiles(state)
     need(len(state.scorings) == sum(state.drawn >= last for last in LAST_DRAWS), "the number of scorings")
+    left = state.phase in ("move", "take") and (state.reach or state.ness)
+    need(not left, "something left to activate")
 
 
 def check_player(state: State, seat: int) -> None:
