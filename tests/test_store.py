@@ -3,7 +3,7 @@ page, changed by other tabs and versions."""
 
 import json
 import random
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import product
 from typing import Any
 
@@ -380,12 +380,17 @@ def test_impossible_action_in_save_is_reported(backend: Memory, store: Store) ->
     assert "actions[3]" in store.saves()[0].read_error, "known since it was opened"
 
 
-def test_invalid_head_fields_are_ignored(store: Store) -> None:
-    data = json.loads(store.export(store.new(played(6), "Mine"))[1])
-    data |= {"seat": "<b>", "saved": None, "names": ["x", 3], "over": "yes", "title": ["t"], "turn": True}
-    again = store.import_text(json.dumps(data))
-    [save] = [save for save in store.saves() if save.id == again]
-    assert save.title == "Ann, Ben, Cat" and save.seat in (0, 1, 2) and not save.over
+@pytest.mark.parametrize(("head", "told"), [
+    *(({name: wrong}, {}) for name, wrong in (
+        ("seat", "<b>"), ("saved", None), ("over", "yes"), ("title", ["t"]), ("turn", True), ("remote", [7, "1", None]),
+        ("levels", None), ("levels", "expert"), ("levels", ["expert"]),
+    )),
+    ({"levels": ["", 3, "easy"]}, {"levels": ("", "", "easy")}), ({"levels": [{}, [], "EASY"]}, {"levels": ("",) * 3}),
+    ({"names": ["x", 3]}, {"names": ("x",), "title": "x"}),
+])  # fmt: skip
+def test_invalid_head_fields_are_ignored(head: dict[str, Any], told: dict[str, Any]) -> None:
+    save = Save("x", "Ann, Ben, Cat", NAMES[:3])
+    assert save_from_head("x", {"names": list(NAMES[:3]), **head}) == replace(save, **told)
 
 
 def test_old_entry_is_upgraded(backend: Memory, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

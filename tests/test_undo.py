@@ -13,31 +13,8 @@ from game.log import Log
 from game.playing import handed_to
 from game.table import Table
 from tests.fragments import PANELS, game
-from tests.positions import A, Seat, T, play, position
 from tests.random_games import played
 from tests.tables import bar, enabled, table
-
-
-def test_restart_turn_and_redo() -> None:
-    game = position(Seat({(0, 1): T.LOCHY}), track=(A, T.ROAD_QUARRY, T.ROAD_FOREST))
-    play(game, "take 1 1,0", "activate 1,0", "activate 0,0", "done", "move 0,0 1,0")
-    last, actions, before = game.state.as_data(), game.actions, game.first.as_data()
-    assert game.next_redo is None
-    game.restart_turn()
-    assert game.state.as_data() == before
-    for action in actions:
-        assert game.next_redo is action, "the next redo is known"
-        game.redo()
-    assert game.state.as_data() == last and game.next_redo is None
-    game.undo()
-    play(game, "move 0,0 0,1")
-    assert not game.can_redo, "playing something else forgets what was taken back"
-    play(game, "end")
-    before = game.state
-    game.restart_turn()
-    with pytest.raises(IllegalAction, match="nothing to undo"):
-        game.undo()
-    assert game.state is before and not game.can_redo, "no further than the beginning of the turn"
 
 
 def test_points_by_turn() -> None:

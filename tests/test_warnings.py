@@ -138,17 +138,6 @@ def test_worthwhile_activation_threshold(tile: int, store: str, worth: bool) -> 
     assert warnings.wasted_by_ending_turn(game.state).worthwhile >= worth
 
 
-def test_loch_ness_counts_for_one_activation() -> None:
-    tiles = {(0, -1): T.NESS, (0, 1): T.RIVER_MEADOW, (1, 1): T.QUARRY, (2, 1): T.FOREST}
-    game = play(position(Seat(tiles, clansmen={START_CELL: 1, (2, 1): 1}, coins=0), track=(A, T.WHEAT)), "take 1 3,1")
-    far = {"activate 0,0", "activate 0,1", "activate 1,1"}
-    assert far <= legal(game)
-    assert warnings.wasted_by_ending_turn(game.state) == (2, 1, 0, True)
-    assert "Activate tiles in any order" in spoken(Table(game))
-    play(game, *sorted(legal(game, "activate") - far))
-    assert "Loch Ness: activate one more tile, anywhere." in spoken(Table(game))
-
-
 def activation_counts(words: str) -> tuple[int, int]:
     """The numbers of activations that a text states: of tiles in reach, and by Loch Ness."""
     near = re.search(r"(\d+)\sactivations?(?! from)", words)
@@ -268,16 +257,6 @@ def test_unavoidable_walling_in_is_stated() -> None:
     assert "Only Undo can change that now" in spoken(desk)
     desk = Table(find_state(lambda state: would_wall_in(state) and not warnings.wasted_by_ending_turn(state)))
     assert buttons(desk)["end"] == "End turn none of your clansmen could build any more"
-
-
-@pytest.mark.parametrize("tile", [T.LOCHY, T.SHIEL])
-@pytest.mark.parametrize(("neighbour", "room"), [(T.VILLAGE, 2), (T.FOREST, 0)])
-def test_room_does_not_depend_on_first_move(tile: int, neighbour: int, room: int) -> None:
-    """The only open cell is taken; the clansman reaches others only if the village beside it grants a move."""
-    tiles = WALL | {EAST: neighbour, (1, 2): T.MEADOW, (-1, 2): T.PASTURE}
-    seat = Seat(tiles, {(1, 2): "sheep"}, {STORE: 1}, 6)
-    state = position(seat, track=(A, tile), warehouse={"sheep": 1}).state
-    assert warnings.open_after_taking(state, Take(1, (0, 2))) == room
 
 
 @pytest.mark.parametrize(

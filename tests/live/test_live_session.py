@@ -79,18 +79,6 @@ def test_wrong_play_is_refused(
     assert len(net.records()) == 1, "the game goes on unharmed"
 
 
-def test_actions_sent_before_refusal_are_dropped(net: Net, host: Device, ben: Device) -> None:
-    """A page that has not heard of it yet goes on from what was refused."""
-    host.end_turn()
-    seen, recorded = ben.session._link.shows, host.game.recorded
-    wrong = Play(recorded._replace(actions=[*recorded.actions, "end"]), seen)
-    right = Play(recorded._replace(actions=[*recorded.actions, host.first]), seen)
-    assert ben.wire
-    ben.wire.under_way[1].append(to_text(wrong))
-    ben.forge(right)
-    assert codes(ben) == [Code.ILLEGAL] and texts(host) == texts(ben) == recorded.actions
-
-
 @pytest.mark.parametrize(
     "text", ["", "null", "[" * 1000, '{"kind": "beat"}', '{"kind": []}', " " * (MAX_MESSAGE_LENGTH + 1)]
 )
@@ -102,18 +90,6 @@ def test_invalid_message_is_ignored_and_reported_once(net: Net, host: Device, be
     host.end_turn()
     ben.act()
     assert len(net.records()) == 1 and codes(ben) == [], "they play on"
-
-
-def test_backlog_after_pause_is_harmless(net: Net, host: Device, ben: Device) -> None:
-    for _second in range(600):
-        net.now += 1
-        host.do(host.session.tick)
-    net.deliver()
-    assert not ben.said and ben.wire
-    for _time in range(1000):
-        ben.wire.under_way[1].append(to_text(messages.Beat(True)))
-    host.end_turn()
-    assert len(net.records()) == 1 and ben.wire
 
 
 @pytest.mark.parametrize(

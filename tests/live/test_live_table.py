@@ -11,10 +11,9 @@ from features.live.live_entry import MAX_GAMES, LiveEntry, Room
 from features.live.messages import Code
 from features.live.session import LiveSnapshot
 from features.results import result
-from game import playing
 from game.selection import REMOTE
 from game.table import Table
-from store.save_entry import Save, format_entry, parse_entry, save_from_head
+from store.save_entry import Save
 from tests.fake_storages import Memory
 from tests.random_games import NAMES, played
 from tests.tables import do
@@ -71,22 +70,12 @@ def test_history_view_stays_while_others_play() -> None:
 def test_people_at_this_screen() -> None:
     assert live((1,), me=0).people == [0] and live((0, 1)).people == []
     assert live((0, 1)).news_seat(0) == -1 and live((1,)).news_seat(1) == 0
-    assert playing.handed_to([0, 1, 2], ["", "", ""], -1, (1,)) == 2
-    assert playing.handed_to([0, 1], ["", "", ""], -1, (1,)) == -1
 
 
 @pytest.mark.parametrize(("remote", "me"), [((1,), 0), ((0,), 1), ((0, 1), -1)])
 def test_remote_points_stay_hidden(remote: tuple[int, ...], me: int) -> None:
     game = Game.new(players=2, seed=7, variants=["hidden-points"])
     assert live(remote, me, game).view().hidden_seats == remote
-
-
-def test_save_keeps_remote_seats() -> None:
-    save = Save("x", "t", ("Ann", "Ben"), remote_seats=(1,))
-    head, _record = parse_entry(format_entry(save, Game.new(players=2, seed=7).to_json()))
-    assert save_from_head("x", head).remote_seats == (1,)
-    head["remote"] = [7, "1", None]
-    assert save_from_head("x", head).remote_seats == ()
 
 
 def test_results_count_only_local_players() -> None:
