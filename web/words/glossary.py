@@ -82,7 +82,7 @@ GLOSSARY: Final = {
     ),
     "barrel": GlossaryEntry(
         N_("Whisky"),
-        N_("Barrels come from distilleries, Castle Moil and Donan Castle. They count in the three scorings, "
+        N_("Barrels come from distilleries, Castle Moil and Donan Castle. They count at all three scorings, "
            "and a tavern costs one."),
         Paragraph.COMPARED,
     ),
@@ -100,20 +100,20 @@ GLOSSARY: Final = {
     ),
     "chieftain": GlossaryEntry(
         N_("Chieftain"),
-        N_("A clansman who has left the display for good. Chieftains count in the three scorings."),
+        N_("A clansman who has left the display for good. Chieftains count at all three scorings."),
         Paragraph.CHIEFTAINS,
     ),
     "bonnet": GlossaryEntry(
         N_("Bonnet"),
         N_(
-            "Bonnets are on cards, and count with the chieftains in the three scorings; the Castle of Mey doesn’t "
+            "Bonnets are on cards, and count with the chieftains at all three scorings; the Castle of Mey doesn’t "
 "double them."
         ),
         Paragraph.COMPARED,
     ),
     "card": GlossaryEntry(
         N_("Special location"),
-        N_("Castles, lochs and Iona Abbey give you a card. Cards count in the three scorings."),
+        N_("Castles, lochs and Iona Abbey give you a card. Cards count at all three scorings."),
         Paragraph.PLACES,
     ),
     "vp": GlossaryEntry(N_("Victory points"), N_("The player with the most VP at the end wins."), Paragraph.TIES),

@@ -29,9 +29,9 @@ STORYLINES = {
 """Sentence for each kind of course."""
 
 LOST_IN_SCORING = (
-    N_("{player} led from turn {turn} on, but lost the lead in the first scoring; {other} won."),
-    N_("{player} led from turn {turn} on, but lost the lead in the second scoring; {other} won."),
-    N_("{player} led from turn {turn} on, but lost the lead in the third scoring; {other} won."),
+    N_("{player} led from turn {turn} on, but lost the lead at the first scoring; {other} won."),
+    N_("{player} led from turn {turn} on, but lost the lead at the second scoring; {other} won."),
+    N_("{player} led from turn {turn} on, but lost the lead at the third scoring; {other} won."),
 )
 """Sentences for a lead lost in each of the scorings."""
 

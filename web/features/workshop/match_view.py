@@ -98,7 +98,7 @@ def result(setup: MatchSetup, summary: Summary, opponent: str, write: NumberForm
     share = write.per_cent(summary.share)
     lead = Sentence(
         # Translators: {bot} is the name of a program, {share} such as "62%", {games} such as "40 games".
-        _("{bot} won {share} of {games}"),
+        _("“{bot}” won {share} of {games}"),
         bot=Name(isolate_name(setup.a.name)),
         share=share,
         games=ngettext("{number} game", "{number} games", summary.games).format(number=summary.games),
