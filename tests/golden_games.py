@@ -1,9 +1,9 @@
 """The golden games: whole games with digests of every state; what must be the same in every Python.
 
-If the same actions lead to another game, or other actions are legal, ``core.record.RULES`` has to grow. ``make golden``
-then moves those of the previous rules that the new ones change to a folder of their own, where their states and legal
-actions stay as they are, and plays new ones; one or two in that folder are enough. If only "events" and "about" change,
-it describes the games again.
+If the same actions lead to another game, or other actions are legal, ``core.record.RULES`` has to grow. Then move one
+or two of the games that the new rules change to a folder of their own, where their states and legal actions stay as
+they are, and delete the others: ``make golden`` plays those that are missing. If only "events" and "about" change, it
+describes the games again.
 """
 
 import json
@@ -25,7 +25,6 @@ from core.names import cleaned, is_valid_name
 from core.preview import preview
 from core.public_info import turns_to_scoring, unseen_by_kind
 from core.reasons import Reason, why_not, why_not_take
-from core.record import RULES
 from core.sell_plan import cheapest_sales_for
 from core.state import SPACES, State
 from core.tiles import RESOURCES, TILES
@@ -77,29 +76,13 @@ def told(game: Game) -> dict[str, Any]:
 
 
 def texts() -> dict[Path, str]:
-    """The text of each game's file. Games of older rules are described again, and so are those of the newest; if
-    ``core.record.RULES`` has grown, others are played in their place, and those that change move to a folder."""
-    found = {path: _described(path) for path in sorted(FOLDER.glob("rules-*/*.json"))}
+    """The text of each game's file, described again, or played if it is missing."""
+    found = {path: _described(path) for path in sorted(FOLDER.glob("**/*.json"))}
     for players, seeds in SEEDS.items():
         for letter, seed in zip("ab", seeds, strict=True):
             path = FOLDER / f"{players}-players-{letter}.json"
-            game = json.loads(path.read_text("utf-8"))
-            rules = game["record"]["rules"]
-            if rules == RULES:
-                found[path] = _described(path)
-                continue
-            if differs(game, RULES):
-                found[FOLDER / f"rules-{rules}" / path.name] = _described(path)
-            found[path] = _text(told(played(players, seed)))
+            found[path] = found.get(path) or _text(told(played(players, seed)))
     return found
-
-
-def differs(game: dict[str, Any], rules: int) -> bool:
-    """True if other actions are legal in a described game, or it goes otherwise, by a version of the rules."""
-    try:
-        return bool(told(Game.from_json(json.dumps({**game["record"], "rules": rules})))["legal"] != game["legal"])
-    except ValueError:
-        return True
 
 
 def _described(path: Path) -> str:

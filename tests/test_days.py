@@ -3,12 +3,10 @@
 import time
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
-from features.results import result, statistics
+from features.results import result
 from features.start import daily
 
 
@@ -35,7 +33,7 @@ def test_utc_day_in_any_time_zone(zone: str) -> None:
     ("2028-03-01", 3, ["2028-03-01", "2028-02-29", "2028-02-28"]), ("2027-03-01", 2, ["2027-03-01", "2027-02-28"]),
     ("2028-01-01", 2, ["2028-01-01", "2027-12-31"]), ("2026-11-02", 9, ["2026-11-02", "2026-11-01"]),
 ])  # fmt: skip
-def test_days_across_month_and_leap_year(zone: str, today: str, most: int, days: list[str]) -> None:
+def test_days_across_month_and_leap_year(today: str, most: int, days: list[str]) -> None:
     assert daily.recent_days(today, most) == days
 
 
@@ -43,14 +41,3 @@ def test_seed_is_the_day() -> None:
     assert daily.seed_of("2028-02-29") == 20280229
     with pytest.raises(ValueError):
         daily.seed_of("2027-02-29")
-
-
-@pytest.mark.parametrize(("days", "today", "now", "longest"), [
-    (["2028-02-28", "2028-02-29", "2028-03-01"], "2028-03-01", 3, 3),
-    (["2028-02-28", "2028-03-01"], "2028-03-01", 1, 1),
-    (["2027-02-28", "2027-03-01"], "2027-03-02", 2, 2),
-    (["2027-12-31", "2028-01-01"], "2028-01-03", 0, 2),
-])  # fmt: skip
-def test_days_in_a_row(zone: str, days: list[str], today: str, now: int, longest: int) -> None:
-    results: list[Any] = [SimpleNamespace(day=day, was_on_time=True) for day in days]
-    assert statistics.day_statistics(results, today) == (len(days), now, longest)

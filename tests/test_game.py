@@ -5,7 +5,6 @@ import json
 import pickle
 import random
 from contextlib import suppress
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -30,7 +29,6 @@ from core.actions import (
 )
 from core.record import RULES
 from core.tiles import RESOURCES
-from core.warehouse import FULL, buying_price
 from tests.golden_games import plausible_actions
 from tests.positions import play
 from tests.random_games import played
@@ -183,16 +181,3 @@ def test_values_print_compare_and_are_immutable(path: str, field: str) -> None:
     with pytest.raises(AttributeError):
         setattr(one, field, getattr(other, field))
     assert copy.copy(one) == one == copy.deepcopy(one) == pickle.loads(pickle.dumps(one))
-
-
-def test_nothing_can_be_bought_from_a_full_row() -> None:
-    assert [buying_price({"wood": row}, "wood") for row in range(FULL + 1)] == [1, 2, 3, None]
-
-
-def test_finished_drafts_are_immutable() -> None:
-    state = Game.new().state
-    draft = state.draft()
-    draft.turn = 5
-    assert draft.finish() == replace(state, turn=5) != state
-    with pytest.raises(AttributeError):
-        draft.turn = 6

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from core import Game
 from core.actions import Done, EndTurn
 from core.state import SPACES
 from draw.bars import history_bar
@@ -22,20 +21,6 @@ from words import event_words
 def table(players: int = 3, turns: int = 12) -> Table:
     whole = game(players, 11, turns)
     return Table(whole.at(len(whole.history)))
-
-
-def test_game_at_equals_replay() -> None:
-    whole, replayed, begins = game(3, 11, 12), Game.new(players=3, seed=11), 0
-    for number, action in enumerate(whole.actions):
-        then = whole.at(number)
-        assert then.state.as_data() == replayed.state.as_data()
-        assert then.state is (whole.history[number - 1][1] if number else whole.first), "nothing is replayed"
-        assert then.can_undo == replayed.can_undo and not then.can_redo
-        then.restart_turn()
-        assert len(then.history) == begins
-        begins = number + 1 if action == EndTurn() else begins
-        replayed.play(action)
-    assert whole.at(len(whole.history)).state is whole.state
 
 
 @pytest.mark.parametrize("number", [-1, 10_000])

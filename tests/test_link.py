@@ -63,6 +63,7 @@ def test_truncated_varint_is_rejected(data: bytes) -> None:
 
 
 HEAD = write_head(VERSION, 2, 7)
+EMPTY = HEAD + write_varint(0)
 LINES = ["Ann", "Ben"]
 LATIN = b"\xff"
 """Names that are no valid text."""
@@ -76,10 +77,14 @@ BROKEN_LINKS: dict[str, tuple[str, Code]] = {
     WRITTEN_BY_0_6[:-1]: ("link", Code.LINK_DAMAGED),
     pack(write_head(VERSION, 2, 7, ["hidden-points"])[:-1], LINES): ("link", Code.LINK_DAMAGED),
     f"{_encode(HEAD + _checksum(HEAD, LATIN))}.{_encode(LATIN)}": ("names", Code.NAMES_UNREADABLE),
-    pack(HEAD + write_varint(0), [*LINES, "C"]): ("seats", Code.BAD_PLAYER_COUNT),
-    pack(HEAD + write_varint(0), ["A", ""]): ("seats[1]", Code.BAD_SEAT),
-    pack(HEAD + write_varint(0), ["A", "B\tHARD"]): ("seats[1]", Code.BAD_SEAT),
-    pack(HEAD + write_varint(0) + b"\1", LINES): ("actions", Code.LEFT_OVER),
+    pack(EMPTY, [*LINES, "C"]): ("seats", Code.BAD_PLAYER_COUNT),
+    **{pack(write_head(VERSION, n, 7) + write_varint(0), ["A"] * n): ("seats", Code.BAD_PLAYER_COUNT) for n in (1, 6)},
+    **{
+        pack(EMPTY, ["A", line]): ("seats[1]", Code.BAD_SEAT)
+        for line in ("", "x" * 25, "B\0", "B\t", "B\tHARD", "B\t<b>")
+    },
+    pack(EMPTY, ["A", "B\thard\tred\tred"]): ("seats[1]", Code.BAD_COLOURS),
+    pack(EMPTY + b"\1", LINES): ("actions", Code.LEFT_OVER),
     pack(HEAD + write_varint(MAX_ACTIONS + 1), LINES): ("actions", Code.TOO_MANY_ACTIONS),
     pack(HEAD + write_varint(MAX_ACTIONS), LINES): ("actions[311]", Code.ACTIONS_AFTER_END),
     pack(write_head(VERSION, 2, MAX_SEED + 1) + write_varint(0), LINES): ("seed", Code.BAD_SEED),
@@ -108,18 +113,10 @@ def packed(head: int, seed: int, *lines: str, rest: bytes = b"") -> str:
     return pack(bytes([head]) + write_varint(seed) + rest, lines)
 
 
-BROKEN = {
-    "too few": packed(1 << 3 | 1, 7, "Ann"), "too many": packed(1 << 3 | 6, 7, *["Ann"] * 6),
-    "one missing": packed(1 << 3 | 3, 7, "Ann", "Ben"), "no name": packed(1 << 3 | 2, 7, "Ann", ""),
-    "long name": packed(1 << 3 | 2, 7, "Ann", "x" * 25), "control character": packed(1 << 3 | 2, 7, "Ann", "B\x00"),
-    "no level": packed(1 << 3 | 2, 7, "Ann", "Ben\t"), "strange level": packed(1 << 3 | 2, 7, "Ann", "Ben\t<b>"),
-    "one field more": packed(1 << 3 | 2, 7, "Ann", "Ben\thard\tred\tred"),
-    "large seed": packed(1 << 3 | 2, MAX_SEED + 1, "Ann", "Ben"),
-    "something more": packed(1 << 3 | 2, 7, "Ann", "Ben", rest=b"x"), "nothing": "", "cut off": to_text(PEOPLE)[:-1],
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN)
+@pytest.mark.parametrize("text", [
+    packed(1 << 3 | 2, MAX_SEED + 1, "Ann", "Ben"), packed(1 << 3 | 2, 7, "Ann", "Ben", rest=b"x"), "",
+    to_text(PEOPLE)[:-1],
+], ids=["large seed", "something more", "nothing", "cut off"])  # fmt: skip
 def test_invalid_challenge_raises_record_error(text: str) -> None:
     with pytest.raises(RecordError):
         from_link_text(text)
