@@ -191,12 +191,6 @@ def play(game: Game, *actions: Action | str) -> Game:
     return game
 
 
-def settle(game: Game) -> Game:
-    while game.state.phase == "pay":
-        game.play(game.legal_actions()[0])
-    return game
-
-
 def legal(game: Game, word: str = "") -> set[str]:
     return {str(action) for action in game.legal_actions() if not word or action.word == word}
 

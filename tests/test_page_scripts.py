@@ -212,11 +212,10 @@ tell([root.dataset.picture ?? "", shown.innerHTML, kept.has(given.key)]);
 HERE = {"release": "r1", "language": "en", "width": 390, "height": 844}
 
 
-@pytest.mark.parametrize(
-    ("now", "save", "text"),
-    [({}, "", ""), *(({name: "other"}, "", "") for name in HERE), ({}, "played on", ""), ({}, "", "nonsense"),
-     ({}, "", "1\n{}")],
-)  # fmt: skip
+@pytest.mark.parametrize(("now", "save", "text"), [
+    ({}, "", ""), *(({name: "other"}, "", "") for name in HERE), ({}, "played on", ""), ({}, "", "nonsense"),
+    ({}, "", "1\n{}"),
+])  # fmt: skip
 def test_outdated_board_snapshot_is_discarded(now: dict[str, str], save: str, text: str) -> None:
     backend, key = Memory(), f"{PREFIX}id"
     backend.set(key, "as it was")
@@ -240,10 +239,9 @@ tell(await scan.next("").catch(() => "gone"));
 """
 
 
-@pytest.mark.parametrize(
-    ("then", "text", "told"),
-    [({}, "a code", "a code"), ({"readyState": "ended"}, "", "gone"), ({"muted": True}, "", "gone")],
-)
+@pytest.mark.parametrize(("then", "text", "told"), [
+    ({}, "a code", "a code"), ({"readyState": "ended"}, "", "gone"), ({"muted": True}, "", "gone"),
+])  # fmt: skip
 def test_lost_camera_is_noticed(then: dict[str, Any], text: str, told: str) -> None:
     assert run(SCANNED, then=then, text=text) == told
 

@@ -8,22 +8,7 @@ from core.score_table import CARD_COUNTS
 from core.scoring import leaders
 from core.state import DIE, Player
 from core.tiles import RESOURCES
-from tests.positions import (
-    EAST,
-    START_CELL,
-    STORE,
-    A,
-    B,
-    Seat,
-    T,
-    activating,
-    cells,
-    cubes,
-    legal,
-    play,
-    position,
-    settle,
-)
+from tests.positions import EAST, START_CELL, STORE, A, B, Seat, T, activating, cells, cubes, legal, play, position
 
 
 def mine(game: Game) -> Player:
@@ -116,7 +101,7 @@ def test_r7_loch_ness_in_any_order(order: tuple[str, ...]) -> None:
 
 def test_r8_loch_oich_movement_points() -> None:
     seat = Seat({STORE: T.LOCHY, (0, -1): T.RIVER_VILLAGE}, {STORE: "wood sheep"}, {STORE: 2}, coins=0)
-    game = settle(play(position(seat, track=(A, T.OICH)), "take 1 0,2"))
+    game = play(position(seat, track=(A, T.OICH)), "take 1 0,2")
     assert play(game, "activate 0,-1", "activate 0,0").state.movement_points == 2
     assert mine(play(game, "done", "move 0,1 0,2", "promote 0,1", "end")).chieftains == 1
 
@@ -256,9 +241,3 @@ def test_ranks_and_ties(seats: list[Seat], ranks: list[int]) -> None:
     assert [each.rank for each in game.standings()] == ranks
     assert [each.cubes for each in game.standings()] == [len(seat.cubes) for seat in seats]
     assert leaders(game.state.players) == tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
-
-
-def test_no_final_scoring_before_end() -> None:
-    game = play(position(Seat(coins=5), track=(A, T.ROAD_QUARRY, B), left=2), "take 1 1,0", "end")
-    assert game.state.final is None and all(standing.final == {} for standing in game.standings())
-    assert game.standings()[0].total == 0, "coins are not yet points"

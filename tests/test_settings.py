@@ -50,10 +50,9 @@ def test_unstorable_setting_applies_and_is_reported(storage: Memory) -> None:
     assert settings.theme == "dark" and Settings(storage).theme == "system"
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [("theme", "purple"), ("help", 1), ("help", "on"), ("colour", "red"), ("read", True), ("size", None)],
-)
+@pytest.mark.parametrize(("name", "value"), [
+    ("theme", "purple"), ("help", 1), ("help", "on"), ("colour", "red"), ("read", True), ("size", None),
+])  # fmt: skip
 def test_unknown_setting_is_refused(name: str, value: Any, backend: Memory) -> None:
     settings = Settings(backend)
     with pytest.raises(ValueError, match="not a setting"):

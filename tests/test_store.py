@@ -13,17 +13,7 @@ from core import Game
 from core.untrusted_json import MAX_LENGTH
 from store import save_entry
 from store.errors import DAMAGED, DISAPPEARED, FORBIDDEN, FULL, ChangedElsewhere, StoreError
-from store.save_entry import (
-    ATTRIBUTES,
-    COUNTS,
-    FLAGS,
-    TIMES,
-    TITLE_LENGTH,
-    Save,
-    format_entry,
-    parse_entry,
-    save_from_head,
-)
+from store.save_entry import ATTRIBUTES, TITLE_LENGTH, Save, format_entry, parse_entry, save_from_head
 from store.store import PREFIX, Store
 from tests.fake_storages import Clock, Forbidden, Full, Memory, open_saved, open_store
 from tests.positions import play
@@ -133,9 +123,9 @@ def test_save_fields_round_trip(players: int) -> None:
     others: list[dict[str, Any]] = [
         *({"own_seat": seat, "seat": seat, "passing": (seat,), "remote_seats": (seat,)} for seat in seats),
         {"passing": tuple(seats), "remote_seats": tuple(seats[1:]), "levels": levels},
-        *({ATTRIBUTES.get(mark, mark): True} for mark in FLAGS),
-        *({ATTRIBUTES.get(count, count): 1} for count in COUNTS),
-        *({moment: 1.5} for moment in TIMES),
+        *({ATTRIBUTES.get(mark, mark): True} for mark in save_entry.FLAGS),
+        *({ATTRIBUTES.get(count, count): 1} for count in save_entry.COUNTS),
+        *({moment: 1.5} for moment in save_entry.TIMES),
         {"day": "2028-02-29", "variants": ("start-by-lot", "hidden-points"), "order": 7},
         {"remarks": ((3, "deny", 2, 1, "", -1), (0, "points", -4, -1, "wood", 12))},
     ]

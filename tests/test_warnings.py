@@ -112,18 +112,6 @@ def buttons(desk: Table) -> dict[str, str]:
     return {command: unescape(re.sub("<[^>]*>", "", words)).strip() for command, words in found}
 
 
-def test_waste_counts_activations_and_movement() -> None:
-    game = activating(T.VILLAGE, T.QUARRY)
-    assert warnings.wasted_by_ending_turn(game.state) == (2, 0, 0, True)
-    game.play("activate 1,1")
-    assert warnings.wasted_by_ending_turn(game.state) == (1, 0, 1, True)
-    game.play("done")
-    assert warnings.wasted_by_ending_turn(game.state) == (0, 0, 1, False)
-    game.play(min(legal(game, "move")))
-    assert not warnings.wasted_by_ending_turn(game.state)
-    assert not warnings.wasted_by_ending_turn(position(Seat()).state)
-
-
 @pytest.mark.parametrize(("tile", "store", "worth"), [
     (T.DISTILLERY, "grain", True), (T.SHEEP_BUTCHER, "sheep", True), (T.GROCER, "sheep grain wood", True),
     (T.FAIR_3, "wood stone sheep", False), (T.FAIR_5, "wood stone sheep", False),

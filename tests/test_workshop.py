@@ -377,17 +377,13 @@ def test_review_only_for_finished_games(over: bool) -> None:
     assert "hello" in bar["say"] and "later" not in bar["say"]
 
 
-@pytest.mark.parametrize(
-    ("first", "more"),
-    [
-        ([BOT], BOT._replace(source="#" * (bots.MAX_SOURCE_LENGTH + 1))),
-        ([BOT._replace(id=f"own{chr(97 + n // 26)}{chr(97 + n % 26)}cdefgh") for n in range(MAX_BOTS)],
-         BOT._replace(id="ownzzzzzzzz")),
-        ([BOT._replace(id=f"ownabcdefg{chr(97 + n)}", source="\t" * 100_000) for n in range(19)],
-         BOT._replace(id="ownzzzzzzzz", source="\t" * 100_000)),
-    ],
-    ids=["a program too long", "a bot too many", "an entry too long"],
-)  # fmt: skip
+@pytest.mark.parametrize(("first", "more"), [
+    ([BOT], BOT._replace(source="#" * (bots.MAX_SOURCE_LENGTH + 1))),
+    ([BOT._replace(id=f"own{chr(97 + n // 26)}{chr(97 + n % 26)}cdefgh") for n in range(MAX_BOTS)],
+     BOT._replace(id="ownzzzzzzzz")),
+    ([BOT._replace(id=f"ownabcdefg{chr(97 + n)}", source="\t" * 100_000) for n in range(19)],
+     BOT._replace(id="ownzzzzzzzz", source="\t" * 100_000)),
+], ids=["a program too long", "a bot too many", "an entry too long"])  # fmt: skip
 def test_unreadable_bots_are_refused(first: list[CustomBot], more: CustomBot) -> None:
     memory = Memory()
     kept = BotsEntry(memory)

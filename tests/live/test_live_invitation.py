@@ -1,17 +1,22 @@
-"""Invitations and answers to live games: descriptions by real browsers, packed and restored."""
+"""Invitations and answers to live games: descriptions by real browsers, packed and restored; and the messages between
+devices. All are read as they were written, and refused if anything else is in them."""
 
+import json
 import re
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core import record
 from core.link_codec import pack, unpack
 from core.record_error import RecordError
 from core.record_error import RecordErrorCode as Code
+from features.live import messages
 from features.live.invitation import (
     Answer,
     Candidate,
@@ -24,7 +29,9 @@ from features.live.invitation import (
     to_sdp,
     to_text,
 )
+from tests.live.fake_network import RELEASE
 from tests.mangled_links import typos
+from tests.random_games import played
 
 CHROMIUM = """\
 v=0
@@ -191,3 +198,32 @@ def test_error_codes_of_invitations() -> None:
         with pytest.raises(RecordError) as error:
             read(given_text)
         assert error.value.code is code, given_text
+
+
+KEY = "0123456789abcdef" * 2
+RECORD = record.read(played(30).to_json())
+
+MESSAGES = [
+    messages.Hello(RELEASE, "0a1b2c3d", "", "Ben", None),
+    messages.Hello(RELEASE, "0a1b2c3d", KEY, "", RECORD, (0, 4)),
+    messages.Show("0a1b2c3d", RECORD, ("", "easy", ""), (0, messages.NOBODY, 3), 3, KEY),
+    messages.Play(RECORD, 7),
+    messages.Beat(False, (messages.HERE, messages.AWAY, messages.GONE), (("Zoe", messages.HERE), ("", messages.AWAY))),
+    messages.Show("0a1b2c3d", RECORD, ("", ""), (0, 1), 1, KEY, messages.Code.ILLEGAL),
+    messages.Bye(messages.Code.ENDED),
+    messages.Bye(messages.Code.DIVERGED, RECORD),
+]
+
+
+@pytest.mark.parametrize("message", MESSAGES, ids=lambda message: type(message).__name__)
+def test_messages_are_read_strictly(message: Any) -> None:
+    assert messages.from_text(messages.to_text(message), RELEASE) == message
+    data = json.loads(messages.to_text(message))
+    spoiled = [{**data, "more": 1}, [data], {**data, "kind": "other"}, {**data, "kind": []}]
+    for name in data:
+        spoiled.append({key: value for key, value in data.items() if key != name})
+        for value in (None, -2, 10**9 + 1, 1.5, "x" * 200, "\u202e\n", {}, ["x"], [[]], [None] * 7, {"a": 1}):
+            if (name, value) not in (("copy", None), ("levels", ["x"]), ("refused", None)):
+                spoiled.append({**data, name: value})
+    for each in spoiled:
+        assert isinstance(messages.from_text(json.dumps(each), RELEASE), messages.Code)

@@ -51,15 +51,12 @@ def test_action_during_another_join_counts(net: Net, host: Device, ben: Device) 
     assert texts(host) == texts(ben) == texts(cat) == played and codes(ben) == []
 
 
-@pytest.mark.parametrize(
-    ("who", "change", "code"),
-    [
-        ("cat", ["first"], Code.NOT_YOURS), ("cat", ["end"], Code.NOT_YOURS), ("zoe", ["first"], Code.NOT_YOURS),
-        ("zoe", [], Code.NOT_YOURS), ("ben", [], Code.NOT_YOURS), ("ben", ["end"], Code.ILLEGAL),
-        ("ben", ["take 13 9,9"], Code.ILLEGAL), ("ben", ["nonsense"], Code.ILLEGAL),
-        ("ben", ["first", "take 13 9,9"], Code.ILLEGAL), ("ben", ["other deal"], Code.NOT_YOURS),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("who", "change", "code"), [
+    ("cat", ["first"], Code.NOT_YOURS), ("cat", ["end"], Code.NOT_YOURS), ("zoe", ["first"], Code.NOT_YOURS),
+    ("zoe", [], Code.NOT_YOURS), ("ben", [], Code.NOT_YOURS), ("ben", ["end"], Code.ILLEGAL),
+    ("ben", ["take 13 9,9"], Code.ILLEGAL), ("ben", ["nonsense"], Code.ILLEGAL),
+    ("ben", ["first", "take 13 9,9"], Code.ILLEGAL), ("ben", ["other deal"], Code.NOT_YOURS),
+])  # fmt: skip
 def test_wrong_play_is_refused(
     net: Net, host: Device, ben: Device, cat: Device, who: str, change: list[str], code: Code
 ) -> None:
@@ -92,13 +89,10 @@ def test_invalid_message_is_ignored_and_reported_once(net: Net, host: Device, be
     assert len(net.records()) == 1 and codes(ben) == [], "they play on"
 
 
-@pytest.mark.parametrize(
-    ("recorded", "code"),
-    [
-        (Game.new(3, 8).recorded, Code.OTHER_GAME), (Game.new(2, 7).recorded, Code.OTHER_GAME),
-        (Game.new(3, 7).recorded._replace(actions=["end"]), Code.ILLEGAL),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("recorded", "code"), [
+    (Game.new(3, 8).recorded, Code.OTHER_GAME), (Game.new(2, 7).recorded, Code.OTHER_GAME),
+    (Game.new(3, 7).recorded._replace(actions=["end"]), Code.ILLEGAL),
+])  # fmt: skip
 def test_guest_leaves_host_with_impossible_state(net: Net, ben: Device, recorded: Any, code: Code) -> None:
     before = ben.game.to_json()
     assert ben.wire
@@ -111,14 +105,11 @@ def test_guest_leaves_host_with_impossible_state(net: Net, ben: Device, recorded
 # ---- joining ----
 
 
-@pytest.mark.parametrize(
-    ("seat", "changes", "code"),
-    [
-        (1, {"release": "release-0", "anything": [1]}, Code.OTHER_RELEASE), (1, {"room": "ffffffff"}, Code.OTHER_GAME),
-        (None, {}, Code.NO_SEAT), (1, {"copy": Game.new(3, 8).to_json()}, Code.OTHER_GAME),
-        (1, {"copy": Game.new(3, 7).to_json().replace("[]", '["end"]')}, Code.ILLEGAL),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("seat", "changes", "code"), [
+    (1, {"release": "release-0", "anything": [1]}, Code.OTHER_RELEASE), (1, {"room": "ffffffff"}, Code.OTHER_GAME),
+    (None, {}, Code.NO_SEAT), (1, {"copy": Game.new(3, 8).to_json()}, Code.OTHER_GAME),
+    (1, {"copy": Game.new(3, 7).to_json().replace("[]", '["end"]')}, Code.ILLEGAL),
+])  # fmt: skip
 def test_stranger_is_rejected(net: Net, host: Device, seat: int | None, changes: dict[str, Any], code: Code) -> None:
     ben = net.guest(host, "Ben")
     net.connect(host, ben, seat)
