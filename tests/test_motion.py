@@ -63,7 +63,7 @@ def test_points_of_a_scoring_fly_to_each_player() -> None:
 
 def test_counter_runs_up_as_points_land() -> None:
     shown = counting([Landing(500, 3, 7), Landing(600, 7, 9), Landing(2000, 9, 10)])
-    numbers = [(round(frame["offset"] * shown.lasts), int(frame["--vp"])) for frame in shown.number]
+    numbers = [(round(frame["offset"] * shown.lasts), int(frame["--number"])) for frame in shown.number]
     assert numbers[:7] == [(0, 3), (500, 3), (600, 7), (600, 7), (600 + RUN, 9), (2000, 9), (2000 + RUN, 10)]
     assert numbers[7:] == [(shown.lasts, 10)]
     for frames in (shown.counter, shown.number):

@@ -70,7 +70,10 @@ def test_html_classes_are_selected_somewhere() -> None:
 
 def test_css_variables_are_defined() -> None:
     styles = read_all(WEB.rglob("*.css"), WEB.glob("svg/**/*.svg"))
-    assert set(re.findall(r"var\((--[\w-]+)\)", styles)) - set(re.findall(r"(--[\w-]+)\s*:", styles)) == set()
+    used, given, typed = (set(re.findall(form, styles)) for form in (
+        r"var\((--[\w-]+)\)", r"(--[\w-]+)\s*:", r"@property (--[\w-]+)"
+    ))  # fmt: skip
+    assert used - given - typed == set() and given & typed == set()
 
 
 def test_no_rule_restyles_the_page_with_each_change() -> None:

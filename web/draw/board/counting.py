@@ -41,5 +41,5 @@ def _plain(offset: float, transform: str = "none") -> dict[str, Any]:
 
 
 def _keyframe(offset: float, number: int) -> dict[str, Any]:
-    """A keyframe of the number over the counter, drawn from ``--vp`` by the style sheet."""
-    return {"offset": offset, "visibility": "visible", "--vp": str(number)}
+    """A keyframe of the number over the counter, drawn from ``--number`` by the style sheet."""
+    return {"offset": offset, "visibility": "visible", "--number": str(number)}
