@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from html.entities import html5
 from typing import Final
 
 from tools.bytecode import Bytecode, compile_files
@@ -22,7 +23,7 @@ _PYODIDE_PARTS: Final = (*_PYODIDE_SCRIPTS, "pyodide.asm.wasm", "pyodide-lock.js
 EXCLUDED_MODULES: Final = frozenset(
     "ssl _ssl bz2 lzma compression.zstd compression.zstd._zstdfile"  # asyncio, zipfile and shutil start without them
     " asyncio.windows_events encodings._win_cp_codecs _py_abc _pydatetime _threading_local"  # for other Pythons
-    " argparse difflib getopt importlib.readers statistics tarfile"
+    " _ast_unparse argparse difflib getopt importlib.readers statistics tarfile"
     " urllib.error urllib.request xml.sax.expatreader".split()
 )
 """Modules that the library can do without; the code that imports those in the last two lines is never called here."""
@@ -51,6 +52,11 @@ def decolor(text):
 '''
 """Replacement for the library's _colorize, the slowest module to load at start-up."""
 
+ENTITIES_STUB: Final = (
+    f"html5 = { {name: sign for name, sign in html5.items() if sign.isascii() or not sign.isprintable()} }".encode()
+)
+"""Replacement for the library's html.entities, without the names of 2,100 signs that no link has around it."""
+
 # core.js leads to core-<hash>.js, which always loads the error plugin, even if it is switched off. The other files are
 # plugins and parsers that web/pyscript.json and web/scripts/boot.js switch off.
 _PYSCRIPT_PARTS: Final = ("core.js", "core-*.js", "error-*.js")
@@ -64,7 +70,7 @@ def collect(program: Graph) -> Files:
     pyscript = _pyscript()
     files = _pyodide()
     lock = json.loads(files["pyodide-lock.json"])
-    sources = unzip(files["python_stdlib.zip"]) | {"_colorize.py": COLORIZE_STUB}
+    sources = unzip(files["python_stdlib.zip"]) | {"_colorize.py": COLORIZE_STUB, "html/entities.py": ENTITIES_STUB}
     major, minor, *_ = lock["info"]["python"].split(".")
     library = compile_files("library", sources, f"/lib/python{major}{minor}.zip/")
     lock["packages"] = {}
