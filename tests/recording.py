@@ -2,8 +2,9 @@
 tests/snapshots. ``make golden`` rewrites them, the golden games and a game of bots, and prints what has changed: look
 at it before you commit.
 
-Each text is spelled out once. Where one comes again with other names and numbers, these alone are recorded, and where
-it comes again as it was, ``…``. A screen is told in steps: below each stands what is new, and after ``-`` what is gone.
+Each text is spelled out once, the labels of actions in sentences.txt: elsewhere the word of the action stands for
+them. Where a text comes again with other names and numbers, these alone are recorded, and where it comes again as it
+was, ``…``. A screen is told in steps: below each stands what is new, and after ``-`` what is gone.
 """
 
 import difflib
@@ -107,6 +108,24 @@ def values(clause: str) -> str:
     return " ".join([*_VALUE.findall(words or clause), *([f"({command}"] if bracket else [])])
 
 
+@cache
+def _labels() -> dict[str, str]:
+    """Words of actions by the shapes of their labels."""
+    told = ((word, " ".join(text.split())) for word, *texts in sentences.labels() for text in texts)
+    return {bare: word for word, text in told for clause in clauses(text) if (bare := shape(clause))}
+
+
+def labelled(clause: str) -> str:
+    """A label of an action as the action's word, names and numbers, and its command; "" for anything else."""
+    words, bracket, command = clause.removeprefix("[").rpartition("](")
+    parts = [part for each in re.split("[‹›]", words) for part in clauses(each)] if bracket else [clause]
+    shapes = [bare for part in parts if (bare := shape(part))]
+    word = next((_labels().get(bare, "") for bare in shapes if bare[0].isalpha()), "")
+    if not word or not set(shapes) <= set(_labels()):
+        return ""
+    return values(clause) if word in command.split() else f"{word} {values(clause)}".rstrip()
+
+
 class Snapshot:
     """The text of a file."""
 
@@ -151,9 +170,9 @@ class Snapshot:
         """A line as it is recorded, and whether nothing in it is new."""
         pieces, short = list[str](), True
         for clause in clauses(line):
-            bare = shape(clause)
-            pieces.append(values(clause) if bare in self._spelled else clause)
-            if bare and bare not in self._spelled:
+            bare, label = shape(clause), labelled(clause)
+            pieces.append(label or (values(clause) if bare in self._spelled else clause))
+            if bare and not label and bare not in self._spelled:
                 self._spelled.add(bare)
                 short = False
         return " ".join(filter(None, pieces)) or "…", short

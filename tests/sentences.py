@@ -17,7 +17,7 @@ from typing import Final
 sys.path.insert(0, "web")
 
 from core import Game
-from core.actions import Action, EndTurn, Take
+from core.actions import EndTurn, Take
 from core.bots.coach.course import KINDS as COURSES
 from core.bots.coach.course import Storyline
 from core.reason_codes import Reason, ReasonCode
@@ -34,7 +34,7 @@ from game.view import View, build_view
 from tests.fragments import VIEWS
 from tests.golden_games import FOLDER
 from tests.random_games import NAMES, played
-from tools import catalogues
+from tools import catalogues, positions
 from tools.paths import TESTS
 from words import action_words, comment_words, error_words, event_words, i18n
 from words.languages import LANGUAGES
@@ -42,7 +42,7 @@ from words.languages import LANGUAGES
 EVERY: Final = 7
 """Number of actions between two positions of a game that are looked at closely."""
 
-MOST: Final = {"error": 70}
+MOST: Final = {"error": 70, "list": 45, "list, short": 45}
 """Maximum number of sentences by place; 30 of all others."""
 
 Line = tuple[str, str]
@@ -104,24 +104,44 @@ def _chosen() -> tuple[int, ...]:
 
 def _all() -> Iterator[Line]:
     """All sentences, in the same order in each language."""
-    for game in ("2-players-a", "3-players-b"):
-        yield from _of_game(json.loads((FOLDER / f"{game}.json").read_text("utf-8"))["record"])
+    for game in _games():
+        yield from _of_game(game)
+    for _word, whole, brief in labels():
+        yield from (("list", whole), ("list, short", brief if brief != whole else ""))
     yield from _of_reviews()
     yield from _of_reasons()
     yield from _remarks()
+
+
+@cache
+def _games() -> tuple[Game, ...]:
+    """Two golden games from beginning to end, with names that are the same in all languages."""
+    records = [
+        json.loads((FOLDER / f"{name}.json").read_text("utf-8"))["record"] for name in ("2-players-a", "3-players-b")
+    ]
+    made = [Game.new(len(record["names"]), int(record["seed"]), NAMES[: len(record["names"])]) for record in records]
+    for game, record in zip(made, records, strict=True):
+        for text in record["actions"]:
+            game.play(text)
+    return tuple(made)
+
+
+def labels() -> Iterator[tuple[str, str, str]]:
+    """Words of actions and their labels, whole and in brief: of those played, and of all legal in named positions."""
+    played = [(game.at(number).state, action) for game in _games() for number, action in enumerate(game.actions)]
+    named = [positions.game(name).game for name in sorted(positions.positions().keys() - positions.START_SCREEN)]
+    for state, action in played + [(game.state, action) for game in named for action in game.legal_actions()]:
+        yield action.word, str(action_words.action(state, action)), str(action_words.brief_sentence(state, action))
 
 
 def _plain(html: str) -> str:
     return unescape(re.sub(r"<[^>]*>", "", html)).strip()
 
 
-def _of_game(record: dict[str, list[str]]) -> Iterator[Line]:
-    game = Game.new(len(record["names"]), int(str(record["seed"])), NAMES[: len(record["names"])])
+def _of_game(played: Game) -> Iterator[Line]:
+    game = played.at(0)
     log, turns = Log(game), 1
-    for number, text in enumerate(record["actions"]):
-        action = Action.parse(text)
-        yield "list", str(action_words.action(game.state, action))
-        yield "list, short", str(action_words.brief_sentence(game.state, action))
+    for number, action in enumerate(played.actions):
         if number % EVERY == 0:
             yield from _at(game, log)
         game.play(action)
