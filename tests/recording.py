@@ -92,6 +92,9 @@ _CLAUSE: Final = re.compile(r"\[[^]]*\]\([^)]*\)|(?:[^].,:;!?·|[]|[.,:;!?](?!\s
 """The possible actions, as in ``tests.html_to_text``, or whatever ends with a sign."""
 
 
+_BUTTON: Final = re.compile(r"\[([^]]*)\]\(([^)]*)\)")
+
+
 def clauses(text: str) -> list[str]:
     return [clause.strip() for clause in _CLAUSE.findall(text)]
 
@@ -116,14 +119,16 @@ def _labels() -> dict[str, str]:
 
 
 def labelled(clause: str) -> str:
-    """A label of an action as the action's word, names and numbers, and its command; "" for anything else."""
-    words, bracket, command = clause.removeprefix("[").rpartition("](")
-    parts = [part for each in re.split("[‹›]", words) for part in clauses(each)] if bracket else [clause]
-    shapes = [bare for part in parts if (bare := shape(part))]
-    word = next((_labels().get(bare, "") for bare in shapes if bare[0].isalpha()), "")
-    if not word or not set(shapes) <= set(_labels()):
+    """A label of an action as the action's word, what is seen of its names and numbers, and its command; "" for
+    anything else."""
+    words, command = match.groups() if (match := _BUTTON.fullmatch(clause)) else (clause, "")
+    shapes = [bare for each in re.split("[‹›]", words) for part in clauses(each) if (bare := shape(part))]
+    if not shapes or not set(shapes) <= set(_labels()):
         return ""
-    return values(clause) if word in command.split() else f"{word} {values(clause)}".rstrip()
+    own = [bare for bare in shapes if bare[0].isalpha() or command.startswith("action ")]  # not only a number or a name
+    word, seen = _labels()[own[0]] if own else "", values(words.rpartition("›")[2] or words)
+    told = [word if word not in command.split() else "", seen, f"({command})" if command else ""]
+    return " ".join(filter(None, told)) if word else ""
 
 
 class Snapshot:
