@@ -15,7 +15,6 @@ from babel.messages.pofile import write_po
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
-import core
 from tests import contract
 from tools import build_site, bundle, bytecode, catalogues, files, page, page_404, paths, release_folder, sprite
 
@@ -154,7 +153,6 @@ def test_site_url_is_written_into_pages(site: Path) -> None:
     assert f'href="{URL}"' in known["404.html"].decode()
     for name in ("index.html", "404.html"):
         assert "https://" not in (site / name).read_text("utf-8")
-    assert f'<meta name="version" content="{core.__version__}">' in (site / "index.html").read_text("utf-8")
 
 
 @pytest.mark.parametrize(("text", "url"), [("", ""), (URL, URL), (URL[:-1], URL), ("http://a:8000", "http://a:8000/")])

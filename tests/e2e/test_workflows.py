@@ -11,6 +11,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from tools import typescript
 from tools.bytecode import CACHE
 from tools.paths import ROOT
 
@@ -71,7 +72,10 @@ def test_tag_releases_one_version(tmp_path: Path) -> None:
     assert shown in ZipFile(files["glen-more-site.zip"]).read("index.html").decode()
     assert shown in published and f'content="{ADDRESS}icons/preview.png"' in published
     with tarfile.open(files["glen-more-testing.tgz"]) as packed:
-        assert b'"version": "9.8.7"' in packed.extractfile("package/package.json").read()
+        package = {each.path.removeprefix("package/"): packed.extractfile(each).read().decode() for each in packed}
+    assert {"index.ts", "pages.ts", "hunting.mjs", "hunt.mjs", "serve.mjs"} <= package.keys()
+    assert all(f"var {kind.__name__} = class " in package["index.js"] for kind in typescript.classes())
+    assert '"version": "9.8.7"' in package["package.json"]
     for name in ("glen_more-9.8.7", "glen_more_core-9.8.7"):
         metadata = ZipFile(files[f"{name}-py3-none-any.whl"]).read(f"{name}.dist-info/METADATA")
         assert b"\nVersion: 9.8.7\n" in metadata
