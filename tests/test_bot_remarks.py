@@ -2,8 +2,6 @@
 last turn."""
 
 import random
-import re
-from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 
@@ -39,12 +37,6 @@ def possessions(player: Player) -> dict[str, int]:
     counted = {"VP": player.vp, "barrel": player.barrels, "coin": player.coins, "chieftain": player.chieftains}
     counted |= {"clansman": sum(player.display.clansmen.values()), "special location": len(player.cards)}
     return counted | {kind: player.display.total(kind) for kind in RESOURCES}
-
-
-def changes(words: str) -> list[tuple[str, int]]:
-    """The changes that a sentence states, such as "+2 VP, −1 wood"; gains and losses of the same thing apart."""
-    found = re.findall(r"([+−]\d+)\s(VP|special location|clansman|\w+?)s?\b", words.replace("clansmen", "clansman"))
-    return [(thing, int(count.replace("−", "-"))) for count, thing in found]
 
 
 def reasons(level: str, players: int, seed: int) -> Iterator[tuple[Game, list[Action], TurnReason]]:
@@ -208,23 +200,20 @@ def test_summary_matches_states(players: int, seed: int) -> None:
         seat = seats[number]
         last = max((n for n in range(number) if seats[n] == seat), default=-1)
         others = range(last + 1, number)
-        assert (told.seat, told.is_first_turn, told.is_extra_turn) == (seat, last < 0, last >= 0 and not others)
+        assert (told.seat, told.is_first_turn, told.is_extra_turn) == (
+            seats[number],
+            last < 0,
+            last >= 0 and not others,
+        )
         assert (told.start, told.end) == (starts[last + 1], starts[number]) and len(told.lines) <= MAX_LINES
         lines = {line.seat: line for line in told.lines if line.kind == "turn"}
         assert list(lines) == list(dict.fromkeys(seats[n] for n in others)), "those who had turns, in order"
         for other, line in lines.items():
-            words, took, net = str(line.words), [], Counter[str]()
-            deeds = [n for n in others if seats[n] == other]
-            for n in deeds:
-                during = states[starts[n] + 1 : starts[n + 1] + 1]
-                took += [event for state in during for event in state.events if event.name == "took"]
-                net.update(possessions(states[starts[n + 1] - 1].players[other]))
-                net.subtract(possessions(states[starts[n]].players[other]))
-            assert words.startswith(NAMES[other]) and all(TILES[event.tile].name in words for event in took)
+            played = [states[starts[n] + 1 : starts[n + 1] + 1] for n in others if seats[n] == other]
+            took = [event for during in played for state in during for event in state.events if event.name == "took"]
             cells = " ".join(f"{event.cell[0]},{event.cell[1]}" for event in took if event.cell)
             assert line.about == (f"{other} {cells}" if took else "")
-            if len(took) == len(deeds):
-                assert sorted(changes(words)) == sorted((thing, n) for thing, n in net.items() if n), words
+            assert all(TILES[event.tile].name in str(line.words) for event in took)
             seen.add(f"{min(len(took), 2)} taken")
         happened = [event for state in states[max(starts[last + 1], 1) : starts[number] + 1] for event in state.events]
         eaten = [event.tile for event in happened if event.name == "die" and event.tile >= 0]
@@ -232,12 +221,10 @@ def test_summary_matches_states(players: int, seed: int) -> None:
         fresh = [event.tile for event in happened if event.name == "drawn" and event.tile in then.state.chain]
         assert list(told.new_tiles) == fresh
         text = " ".join(str(line.words) for line in told.lines if line.kind != "turn")
-        room = len(lines) < MAX_LINES
-        assert room or not text and (not fresh or told.unlisted_count == len(fresh))
-        assert not room or all(TILES[tile].name in text for tile in (*eaten, *left, *fresh))
-        scored = any(event.name == "scored" for event in happened)
-        wanted = {"left behind": left, "The die removes": eaten, "scoring:": scored}
-        assert [word in text for word in wanted] == [bool(held) and room for held in wanted.values()]
+        if len(lines) < MAX_LINES:
+            assert all(TILES[tile].name in text for tile in (*eaten, *left, *fresh))
+        else:
+            assert not text and told.unlisted_count == len(fresh)
         seen |= {name for name, held in (("die", eaten), ("fresh", fresh), ("again", told.is_extra_turn)) if held}
     assert seen >= {"1 taken", "2 taken", "fresh", "again"} | ({"die"} if players < 4 else set())
 
