@@ -1,7 +1,6 @@
 """Steps without a decision: activations in one go, and steps that need no confirmation."""
 
 import random
-from itertools import permutations
 
 import pytest
 
@@ -9,7 +8,7 @@ from core import Game
 from core.actions import Activate, Done, EndTurn, Fill, Sell
 from core.automatic import automatic_action, free_activations
 from core.legal import legal_actions
-from tests.positions import EAST, START_CELL, STORE, WEST, A, Seat, T, activating, any_position, play, position
+from tests.positions import EAST, START_CELL, STORE, WEST, A, Seat, T, activating, play, position
 
 FULL = "stone stone stone"
 
@@ -19,28 +18,6 @@ def test_automatic_done_waits_if_selling_could_help(row: int, expected: object) 
     full = activating(T.VILLAGE, T.QUARRY, cubes={WEST: FULL}, warehouse={"stone": row})
     poor = activating(T.VILLAGE, T.SHEEP_BUTCHER, store="wood", warehouse={"wood": row})
     assert [automatic_action(play(game, "activate 1,1").state) for game in (full, poor)] == [expected] * 2
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_free_activations_commute(players: int) -> None:
-    chance, several = random.Random(players), 0
-    for _ in range(60):
-        game = any_position(chance, players)
-        takes = [action for action in game.legal_actions() if action.word == "take"]
-        if not takes:
-            continue
-        game.play(chance.choice(takes))
-        while game.state.phase in ("pay", "fill", "choose"):
-            game.play(game.legal_actions()[0])
-        steps = free_activations(game.state)
-        others = {*game.legal_actions()} - {*steps, Done()}
-        orders = list(permutations(steps))[:24]
-        copies = [play(game.at(len(game.history)), *order) for order in orders]
-        assert all(others <= {*copy.legal_actions()} for copy in copies), "they take nothing away"
-        ends = [{**copy.state.as_data(), "used": None} for copy in copies]
-        assert all(end == ends[0] for end in ends)
-        several += len(steps) > 1
-    assert several > 10
 
 
 @pytest.mark.parametrize("row, goes_on", [({}, True), ({"stone": 1}, False), ({"wood": 1}, True)])

@@ -2,6 +2,8 @@
 last turn."""
 
 import random
+import re
+from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 
@@ -12,7 +14,7 @@ from core.actions import Action, EndTurn
 from core.bots import Budget, Planner, levels
 from core.bots.coach.reason import KINDS, MANY_POINTS, TurnReason, find_reason
 from core.bots.cooperative import run_to_end
-from core.state import Player
+from core.state import Player, State
 from core.tiles import RESOURCES, TILES
 from draw.bars import bot_bar
 from draw.bars.bot_bar import BotStatus
@@ -37,6 +39,12 @@ def possessions(player: Player) -> dict[str, int]:
     counted = {"VP": player.vp, "barrel": player.barrels, "coin": player.coins, "chieftain": player.chieftains}
     counted |= {"clansman": sum(player.display.clansmen.values()), "special location": len(player.cards)}
     return counted | {kind: player.display.total(kind) for kind in RESOURCES}
+
+
+def changes(words: str) -> list[tuple[str, int]]:
+    """The changes that a sentence states, such as "+2 VP, −1 wood"; gains and losses of the same thing apart."""
+    found = re.findall(r"([+−]\d+)\s(VP|special location|clansman|\w+?)s?\b", words.replace("clansmen", "clansman"))
+    return [(thing, int(count.replace("−", "-"))) for count, thing in found]
 
 
 def reasons(level: str, players: int, seed: int) -> Iterator[tuple[Game, list[Action], TurnReason]]:
@@ -209,11 +217,18 @@ def test_summary_matches_states(players: int, seed: int) -> None:
         lines = {line.seat: line for line in told.lines if line.kind == "turn"}
         assert list(lines) == list(dict.fromkeys(seats[n] for n in others)), "those who had turns, in order"
         for other, line in lines.items():
-            played = [states[starts[n] + 1 : starts[n + 1] + 1] for n in others if seats[n] == other]
+            net, played = Counter[str](), list[list[State]]()
+            for n in [n for n in others if seats[n] == other]:
+                played.append(states[starts[n] + 1 : starts[n + 1] + 1])
+                net.update(possessions(states[starts[n + 1] - 1].players[other]))
+                net.subtract(possessions(states[starts[n]].players[other]))
             took = [event for during in played for state in during for event in state.events if event.name == "took"]
             cells = " ".join(f"{event.cell[0]},{event.cell[1]}" for event in took if event.cell)
             assert line.about == (f"{other} {cells}" if took else "")
-            assert all(TILES[event.tile].name in str(line.words) for event in took)
+            words = str(line.words)
+            assert all(TILES[event.tile].name in words for event in took)
+            if len(took) == len(played):
+                assert sorted(changes(words)) == sorted((thing, n) for thing, n in net.items() if n), words
             seen.add(f"{min(len(took), 2)} taken")
         happened = [event for state in states[max(starts[last + 1], 1) : starts[number] + 1] for event in state.events]
         eaten = [event.tile for event in happened if event.name == "die" and event.tile >= 0]
