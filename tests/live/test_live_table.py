@@ -1,6 +1,7 @@
 """A live game on one device: its table, with seats played on other devices, its words, and what is stored of it."""
 
 import json
+import re
 
 import pytest
 
@@ -55,6 +56,16 @@ def test_remote_actions_and_undo_are_applied() -> None:
     )
     table.execute("follow", actions[:-1])
     assert table.game.state.seat == 0 and len(table.game.history) == len(actions) - 1, "its end was refused"
+
+
+@pytest.mark.parametrize("played", [0, 1, 5])
+def test_bar_tells_the_turn_so_far(played: int) -> None:
+    """The newest action first; before the first one, nothing."""
+    table = live((0,), me=1)
+    table.execute("follow", ["take 3 0,-1", "activate 0,-1", "activate 0,0", "done", "move 0,0 0,-1"][:played])
+    said = dict(live_bar.fragments(table.view()))["say"]
+    told = re.findall(r"takes|activates the|moves|New on", said)
+    assert told == {0: [], 1: ["takes"], 5: ["moves", "activates the", "activates the", "takes"]}[played]
 
 
 def test_history_view_stays_while_others_play() -> None:

@@ -1,11 +1,14 @@
 """The history bar, for stepping through the game: it replaces the action bar while a past moment is shown."""
 
+from collections.abc import Iterable
+
 from draw.bars.action_bar import foot_fragment, text_fragment
 from elements.buttons import button, button_row, icon_button, shortcut
 from game import advice_words
 from game.history_view import has_log_line, title
 from game.view import View
 from words import event_words
+from words.event_words import Line
 from words.html import Html, esc, joined
 from words.i18n import N_, NC_, _, pgettext
 
@@ -66,8 +69,19 @@ def fragments(
 
 def last_events_html(shown: View) -> Html:
     """The events of the last action as HTML, a paragraph for each line of the log."""
+    return _events_html(shown, event_words.log_lines(shown.state, shown.names))
+
+
+def turn_so_far_html(view: View) -> Html:
+    """The events of the turn in progress as HTML, newest action first; at its beginning, how the last turn ended."""
+    turn = view.log.turns[-1] if view.log else None
+    lines = [line for number, step in reversed(turn.steps) if number >= 0 for line in step] if turn else []
+    return _events_html(view, lines) if lines or (turn and not turn.start) else last_events_html(view)
+
+
+def _events_html(shown: View, lines: Iterable[Line]) -> Html:
     told = []
-    for line in event_words.log_lines(shown.state, shown.names):
+    for line in lines:
         who = Html(f"<b>{esc(shown.names[line.seat])}</b> " if line.kind == "act" else "")
         told += [Html(f"<p>{who}{line.words.html}</p>")] if line.kind != "turn" else []
     return joined(told)

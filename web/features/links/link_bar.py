@@ -11,7 +11,7 @@ from words.i18n import Name, Sentence, _, pgettext
 
 def fragments(view: View, explanation: Html = Html("")) -> list[tuple[str, Html]]:
     """The three parts of the bar; an explanation on demand replaces the last action."""
-    more = explanation or Html(f'<div class="details">{history_bar.last_events_html(view)}</div>')
+    more = explanation or Html(f'<div class="details">{history_bar.turn_so_far_html(view)}</div>')
     # Translators: A button: more ways to send the link on.
     ways = button("share", esc(pgettext("button", "More")), "", "i-link")
     return bar_fragments(Html(now_paragraph(view, sentence(view).html) + more), Html(_copy() + ways), foot_fragment())

@@ -50,7 +50,7 @@ def _text(view: View, explanation: Html, hosts: bool, watches: bool) -> Html:
     words = [missing_sentence(view, hosts), _("You’re watching.") if watches else "", view.automatic_text]
     told = joined(Html(f"<p>{esc(each)}</p>") for each in words if each)
     if not view.automatic_text:  # else an action has been taken back
-        told = Html(told + history_bar.last_events_html(view))
+        told = Html(told + history_bar.turn_so_far_html(view))
     return Html(
         now_paragraph(view, prompt.sentence(view).html) + (explanation or Html(f'<div class="details">{told}</div>'))
     )
