@@ -148,8 +148,7 @@ APP_SHORTCUTS = {"go-on": "table", "rules": "start", "daily": "start"}
 
 
 def read_shortcut(text: str) -> str:
-    """Presses an entry of the start screen: ``go-on``, ``rules`` or ``daily``; shortcuts of the installed page do
-    so."""
+    """Activates ``go-on``, ``rules`` or ``daily`` of the start screen, as the installed app's shortcuts do."""
     if text not in APP_SHORTCUTS:
         # Translators: {what} is what stands in the address, {shortcuts} a list of what it may be ("go-on, rules").
         message = _("The address asks for “{what}”. Choose from {shortcuts}.")
@@ -161,7 +160,7 @@ EXACT = "exact"  # ``?think=exact``: a bot's budget is work instead of time
 
 
 def read_think_factor(text: str) -> float | None:
-    """Factor on the time that bots may think, 0.01 to 100; with ``exact`` they count work instead."""
+    """Multiplier of the bots' thinking time, 0.01 to 100; with ``exact`` they count work instead."""
     if text == EXACT:
         return None
     if not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?", text, re.ASCII) or not 0.01 <= float(text) <= 100:
