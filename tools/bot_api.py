@@ -82,7 +82,7 @@ def _entry(group: str, name: str, signature: str, thing: Any) -> dict[str, Any]:
 
 
 def _attributes(kind: type) -> dict[str, str]:
-    """What can stand after a dot behind such a thing, with its comment or the beginning of its docstring."""
+    """Attributes of a class by name, each with its comment or the first line of its docstring."""
     names = [name for name in dir(kind) if not name.startswith("_") and not hasattr(tuple, name)]
     comments = dict(_fields(kind))
     return {name: _plain(comments.get(name) or _first_line(getattr(kind, name))) for name in names}

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from core.actions import Action, Cell, Sell
 from core.game import Game
@@ -14,6 +15,8 @@ from game.view import View, hover_view
 from words.html import Html
 from words.i18n import _
 from words.naming import isolate_name
+
+Noted = TypeVar("Noted")
 
 
 class SelectingTable(PerspectiveTable, ABC):
@@ -62,6 +65,14 @@ class SelectingTable(PerspectiveTable, ABC):
     def _cells_for(self, space: int) -> list[Cell]:
         return cells_for(self.game.legal_actions(), space)
 
+    def _next_selection(self) -> Selection:
+        """The selection after an action: the chosen tile, if something was sold in between, else nothing."""
+        chosen = self.selection
+        if self.game.state.phase != "take" or chosen.space is None:
+            return NO_SELECTION
+        cell = chosen.cell if chosen.cell in self._cells_for(chosen.space) else None
+        return Selection(space=chosen.space, cell=cell)
+
     @command("cell", "choose a cell, or a clansman to move", Scope.TABLE)
     def _cell(self, argument: str) -> bool:
         cell = parse_cell(argument)
@@ -109,6 +120,10 @@ class SelectingTable(PerspectiveTable, ABC):
         """Shows the expert's advice, with the actions it proposes, or a note that it is thinking, in the bar until the
         position changes."""
         self._advice = len(self.game.history), (html, tuple(proposed))
+
+    def _note_at(self, noted: tuple[int, Noted]) -> Noted | None:
+        """The note made at a number of actions, if the game still has that many."""
+        return noted[1] if noted[0] == len(self.game.history) else None
 
     def select_proposal(self, actions: Sequence[Action]) -> None:
         """Selects the tile and cell of a proposed turn, as far as they can be chosen now."""

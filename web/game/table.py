@@ -1,14 +1,12 @@
 """The table where a game is played: the game, the selection, and the effect of commands on both. Pure.
 
 Select, preview, confirm: selecting never plays anything, and nothing is played before it is confirmed.
-``page.game_controller`` connects a table to the page.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TypeVar
 
 from core import copies, hidden
 from core.actions import Action, Done, EndTurn, Pass, Take
@@ -28,8 +26,6 @@ from words import action_words, event_words
 from words.html import Html
 from words.i18n import _
 from words.naming import isolate_name, isolate_names
-
-Noted = TypeVar("Noted")
 
 
 class Table(SelectingTable):
@@ -116,10 +112,6 @@ class Table(SelectingTable):
             news_seat=to,
         )
 
-    def _note_at(self, noted: tuple[int, Noted]) -> Noted | None:
-        """The note made at a number of actions, if the game still has that many."""
-        return noted[1] if noted[0] == len(self.game.history) else None
-
     @property
     def can_show_recap(self) -> bool:
         """True if the recap of the turns since the last one can be shown: it is the turn of the player at this
@@ -128,8 +120,8 @@ class Table(SelectingTable):
         return not (self.mover_level or self.script or self.game.over) and self.news_seat(seat) == seat
 
     def execute(self, verb: str, argument: str | Sequence[Action | str] = "") -> bool:
-        """Carries out a command and returns whether the game has changed. :attr:`has_played` says whether an action was
-        played, :meth:`announcement` what happened, in words.
+        """Executes a command; returns whether the game has changed. :attr:`has_played` is then true if an action was
+        played, and :meth:`announcement` has what happened, in words.
 
         :param argument: of the command; for ``bot`` the actions to play
         :raises core.IllegalAction: if it is not legal now; nothing has changed then
@@ -278,14 +270,6 @@ class Table(SelectingTable):
             self.announcement_text = told
         return bool(actions)
 
-    def _next_selection(self) -> Selection:
-        """The selection after an action: the chosen tile, if something was sold in between, else nothing."""
-        chosen = self.selection
-        if self.game.state.phase != "take" or chosen.space is None:
-            return NO_SELECTION
-        cell = chosen.cell if chosen.cell in self._cells_for(chosen.space) else None
-        return Selection(space=chosen.space, cell=cell)
-
     # ---- passing for the rest of the game ----
 
     @command("pass-on", "pass for the rest of the game", Scope.TABLE, changes_game=True)
@@ -337,7 +321,8 @@ class Table(SelectingTable):
     def _follow_remote(self, argument: Sequence[str]) -> bool:
         """Undoes and plays what leads to the actions that the game has on other devices. A past moment stays shown."""
         kind, common = copies.relation(copies.texts(self.game), argument)
-        told = [self._rewind_to(common)]
+        undone = undo.rewind(self.game, common)
+        told = [self._undone_text(undone)] if undone else []
         for text in argument[common:]:
             self.game.play(text)
             told.append(event_words.summary(self.visible_game.state, isolate_names(self.game.names)))
@@ -347,18 +332,6 @@ class Table(SelectingTable):
         self.announcement_text = " ".join(filter(None, told))
         self._automatic_note = len(self.game.history), "" if self.has_played else self.announcement_text
         return kind != copies.SAME
-
-    def _rewind_to(self, number: int) -> str:
-        """Takes the game back to a number of actions, and returns the announcement."""
-        undone = self.game.history[number:]
-        while len(self.game.history) > number:
-            if self.game.can_undo:
-                self.game.undo()
-            else:
-                self.game.reopen_turn()
-        if not undone:
-            return ""
-        return _("Undone: {action}.").format(action=action_words.action(self.game.state, undone[0][0]))
 
     # ---- undo ----
 
@@ -372,9 +345,12 @@ class Table(SelectingTable):
         self.selection = NO_SELECTION
         if type(action) is Pass:
             self.passing = tuple(seat for seat in self.passing if seat != self.game.state.seat)
-        # Translators: Heard; {action} is such as "Sell wood from the Forest for 2 coins".
-        self.announcement_text = _("Undone: {action}.").format(action=action_words.action(self.game.state, action))
+        self.announcement_text = self._undone_text(action)
         return True
+
+    def _undone_text(self, action: Action) -> str:
+        # Translators: Heard; {action} is such as "Sell wood from the Forest for 2 coins".
+        return _("Undone: {action}.").format(action=action_words.action(self.game.state, action))
 
     @command("leave", "undo a payment and what it pays for", Scope.TABLE, changes_game=True)
     def _leave(self) -> bool:

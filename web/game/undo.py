@@ -39,6 +39,17 @@ def cancel_payment(game: Game) -> Action | None:
     return before
 
 
+def rewind(game: Game, number: int) -> Action | None:
+    """Takes the game back to its first ``number`` actions, over ended turns too; returns the first undone, if any."""
+    undone = game.history[number:]
+    while len(game.history) > number:
+        if game.can_undo:
+            game.undo()
+        else:
+            game.reopen_turn()
+    return undone[0][0] if undone else None
+
+
 def reopenable_seat(game: Game, levels: Sequence[str]) -> int:
     """The seat whose ended turn can be reopened; -1 if none can. That seat and the one on turn now must be people's, of
     at least two: a bot's answer cannot be taken back. Once the next player has acted it is too late."""

@@ -78,7 +78,7 @@ class ReceivedGameDialog(Dialog):
         return self.frame(body, foot, title=title)
 
     def on_closed(self, page: Context, asks: bool = False, **more: Any) -> None:
-        """When closed, asks a new player whether they know the game."""
+        """Asks a new player whether they know the game."""
         if asks:
             page.dialogs.open(NewcomerDialog)
 

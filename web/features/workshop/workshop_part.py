@@ -209,7 +209,7 @@ class WorkshopController(Listener):
 
 
 def _reloaded_place() -> str:
-    """What this tab has kept of the place in the Workshop before a reload; "" if that was closed."""
+    """This tab's stored place in the Workshop from before a reload; "" if the Workshop was closed."""
     with suppress(Exception):  # blocked storage may raise anything
         kept = window.sessionStorage.getItem(PLACE)
         begun = window.performance.getEntriesByType("navigation")[0].type

@@ -1,1 +1,0 @@
-"""What needs the browser, besides the dialogs and the part."""

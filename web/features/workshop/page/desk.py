@@ -39,7 +39,7 @@ FOCUSABLE_SELECTOR = ":is(button, select):enabled"
 
 
 class Desk:
-    """What all of the Workshop shares; :meth:`load` must have been awaited before it is shown."""
+    """The state shared by all of the Workshop; await :meth:`load` before showing it."""
 
     commands: ClassVar[dict[str, Command]] = {}
 
@@ -177,7 +177,7 @@ class Desk:
 
     @property
     def unfolded(self) -> frozenset[str]:
-        """What is unfolded of its step."""
+        """The unfolded sections of its step."""
         return self._unfolded.get(self.bot.id, frozenset())
 
     def initial_bot(self) -> CustomBot:

@@ -11,7 +11,7 @@ from store.backend import LocalStorage
 
 
 class Place(NamedTuple):
-    """Where somebody was in the Workshop."""
+    """The player's place in the Workshop."""
 
     bot: str = ""  # its id; "" if nothing has been kept
     cursor: int = 0  # in its program
