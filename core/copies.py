@@ -23,7 +23,7 @@ class Relation(NamedTuple):
 
 
 class NotTheirs(ValueError):
-    """A change of somebody else's turn."""
+    """A change to another player's turn."""
 
 
 def relation(one: Sequence[str], other: Sequence[str]) -> Relation:

@@ -12,7 +12,7 @@ PRICES: Final = (1, 2, 3, UNPAYABLE)  # the price of one cube in coins, by the s
 
 
 def new_rows(players: int) -> dict[str, int]:
-    """The initial rows: with 2 or 3 players one coin lies on each (rules, 2)."""
+    """The initial rows: with 2 or 3 players each has one coin (rules, 2)."""
     return dict.fromkeys(RESOURCES, 1 if players < 4 else 0)
 
 

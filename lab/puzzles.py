@@ -65,7 +65,7 @@ class Verdict(NamedTuple):
         return self.best and self.margin >= MARGIN
 
 
-def take_of(actions: Sequence[Action]) -> int:
+def taken_space(actions: Sequence[Action]) -> int:
     """The space of the tile a turn takes; -1 if it takes none."""
     return next((action.space for action in actions if isinstance(action, Take)), -1)
 
@@ -74,12 +74,12 @@ def verdict(state: State, given: Plan, work: int, rng: random.Random) -> Verdict
     """Returns the expert's verdict on a turn. Half of the work goes into finding the best turn with another tile, half
     into comparing the two. None if there is no other tile."""
     results = run_to_end(Expert().rank_plans(state, Budget(work // 2), rng, [given]))
-    space = take_of(given.actions)
-    other = next((result.plan for result in results if take_of(result.plan.actions) not in (space, -1)), None)
+    space = taken_space(given.actions)
+    other = next((result.plan for result in results if taken_space(result.plan.actions) not in (space, -1)), None)
     if other is None:
         return None
     mine, others = run_to_end(expected_leads(state, given, other, Budget(work // 2), rng))
-    return Verdict(mine, others, take_of(results[0].plan.actions) == space)
+    return Verdict(mine, others, taken_space(results[0].plan.actions) == space)
 
 
 class FoundPuzzle(NamedTuple):
@@ -118,13 +118,13 @@ def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Puzzle | 
     state = game.state
     # The space of the tile that medium would take without noise.
     weights = FEW_PLAYERS_WEIGHTS if state.has_die else CAUTIOUS_WEIGHTS
-    greedy = {-1, take_of(run_to_end(generate_plans(state, weights, weighted_judge(weights), rng))[0].actions)}
-    if take_of(turn) in greedy:
+    greedy = {-1, taken_space(run_to_end(generate_plans(state, weights, weighted_judge(weights), rng))[0].actions)}
+    if taken_space(turn) in greedy:
         return None
     margin = 0
     for part in (8, 2):
         plan = run_to_end(Expert().rank_plans(state, Budget(WORK // part), rng))[0].plan
-        if take_of(plan.actions) in greedy:
+        if taken_space(plan.actions) in greedy:
             return None
         seen = verdict(state, plan, WORK // part, rng)
         if seen is None or seen.margin < MARGIN + EXTRA_MARGIN:

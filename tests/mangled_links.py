@@ -125,7 +125,7 @@ CUT: Final[dict[str, Mangle]] = {
 
 
 def typos(text: str) -> Iterator[str]:
-    """Yields the text with each of its characters changed, then missing."""
+    """Yields the text with one character replaced or removed, for each character."""
     for at, character in enumerate(text):
         yield text[:at] + ("A" if character != "A" else "B") + text[at + 1 :]
         yield text[:at] + text[at + 1 :]

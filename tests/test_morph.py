@@ -40,7 +40,7 @@ TREES = st.recursive(
     (BUTTON.format("end", "b", "End", 1), BUTTON.format("undo", "b", "Undo", 1), None),
 ])  # fmt: skip
 def test_morph_changes_as_little_as_possible(old: str, new: str, changed: list[Change] | None) -> None:
-    """None if the structure is another, and all of it has to be rewritten."""
+    """``changed`` is None if the structure differs, so that everything has to be rewritten."""
     assert diff(old, new) == changed
 
 

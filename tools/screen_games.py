@@ -40,7 +40,7 @@ def at_phase(game: Game, phase: str, share: float = 0.5) -> Game:
 
 
 def up_to(game: Game, number: int) -> Game:
-    """The first actions of a game, as a game of its own."""
+    """The first actions of a game, as a separate game."""
     short = Game.new(len(game.names), game.seed, game.names, game.rules)
     for action, _state in game.history[:number]:
         short.play(action)

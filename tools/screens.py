@@ -96,7 +96,7 @@ def _close(page: Page, _url: str) -> None:
 
 
 def _close_list(page: Page, _url: str) -> None:
-    """Closes the list that lies over a small screen, if there is one."""
+    """Closes the list that covers a small screen, if it is open."""
     shut = page.locator(".shut").filter(visible=True)
     if shut.count():
         shut.click()

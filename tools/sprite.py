@@ -30,7 +30,7 @@ def sprite(folder: Path = WEB / "svg") -> str:
 
 
 def check_icons(web: Path = WEB) -> None:
-    """ToolError if the page names an icon that nobody has drawn, or no longer names one."""
+    """ToolError if the page uses an icon that does not exist, or an icon is unused."""
     sources = sorted(path for path in web.rglob("*.*") if path.suffix in (".py", ".html", ".js"))
     named = {name: path for path in sources for name in ICON.findall(path.read_text("utf-8"))}
     drawn = {path.stem: path for path in web.glob("svg/*/**/i-*.svg")}

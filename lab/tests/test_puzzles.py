@@ -43,7 +43,7 @@ def test_verdict_compares_with_best_other_tile() -> None:
     assert bad is not None and bad.value < seen.value and not bad.is_good_enough
 
 
-def test_take_of_and_phase_of() -> None:
-    assert puzzles.take_of([Take(3, (0, -1))]) == 3 and puzzles.take_of([Pass()]) == -1
+def test_taken_space_and_phase_of() -> None:
+    assert puzzles.taken_space([Take(3, (0, -1))]) == 3 and puzzles.taken_space([Pass()]) == -1
     game = Game.new(players=2, seed=5)
     assert puzzles.phase_of(game.state) < len(puzzles.PHASE_LIMITS) - 1

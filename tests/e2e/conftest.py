@@ -104,7 +104,7 @@ def wanted(request: pytest.FixtureRequest) -> dict[str, Any]:
 
 @pytest.fixture
 def new_context(new_context: NewContext, prepared: Prepared, wanted: dict[str, Any]) -> NewContext:
-    """A function that creates a further context with storage of its own, as on another machine."""
+    """A function that creates another context with separate storage, as on another machine."""
 
     def one_by_one(**settings: Any) -> BrowserContext:
         context = prepared(new_context(**settings))

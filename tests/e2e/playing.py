@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from operator import itemgetter
 
 from pages import GlenMore
-from pages.living import function
+from pages.living import script_call
 from playwright.sync_api import Route, expect
 
 from core import Game
@@ -87,7 +87,7 @@ def wait_for_person(glen: GlenMore) -> None:
 
 
 def change_settings(glen: GlenMore, **values: object) -> None:
-    glen.page.evaluate(function("setSettings"), values)
+    glen.page.evaluate(script_call("setSettings"), values)
 
 
 def click_at_random(glen: GlenMore, seed: int, most: int = 40, *, touch: bool = False) -> list[str]:

@@ -154,7 +154,7 @@ def test_pinch_zoom(open_game: OpenGame) -> None:
 @pytest.mark.only_browser("chromium")
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
 def test_swipe_raises_and_lowers_bar(open_game: OpenGame) -> None:
-    """Only in its direction, and only if the bar has more to show."""
+    """A swipe the wrong way, or on a bar with nothing more to show, does nothing."""
     glen = open_game(START)
     touch = fingers(glen)
 

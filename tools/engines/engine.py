@@ -97,7 +97,7 @@ class Engine(ABC):
         """Goes to an address, or reloads the page if none is given, without waiting."""
 
     def open(self, url: str = "") -> None:
-        """Goes to an address, or reloads, and waits until the document has begun; discards earlier problems."""
+        """Goes to an address, or reloads, and waits until the document starts; discards earlier problems."""
         self.evaluate("() => { window.left = true; }")
         self._go(url)
         end = time.monotonic() + TIMEOUT_S

@@ -32,7 +32,7 @@ def mini_browser() -> Path | None:
 
 
 class WebKit(Engine):
-    """WebKitGTK, at least 447 pixels wide, without a console: problems are recorded once the document has begun."""
+    """WebKitGTK, at least 447 pixels wide, without a console: problems are recorded from the start of the document."""
 
     name = "WebKitGTK"
 

@@ -62,7 +62,7 @@ class ActionFeedback(Listener):
         self._play("scoring" if table.shows_scoring else sound_cues.choose_sound(before, after, person))
 
     def _award(self, table: Table) -> None:
-        """Shows the points of a scoring that has been told flying to the players; the last leads on to the victory."""
+        """Animates the points of a scoring flying to the players; the last scoring leads on to the victory."""
         from draw.board import motion
 
         if table.game.over:

@@ -1,4 +1,4 @@
-"""Animations over the page: each is a small SVG of its own that the browser animates without Python."""
+"""Animations over the page: each is a small SVG that the browser animates without Python."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Lazily loaded Python code: modules seldom needed, in a zip of their own that is fetched on first use."""
+"""Lazily loaded Python code: rarely needed modules, in a separate zip fetched on first use."""
 
 from pathlib import Path
 

@@ -42,7 +42,7 @@ SPLIT_PACKAGES = (*LAZY_FEATURES, "core.bots", "store", "workers")  # packages o
 
 
 def add_zip_to_path(place: str) -> None:
-    """Makes the zip at a path importable: packages begun elsewhere continue in it."""
+    """Makes the zip at a path importable: packages may have further modules elsewhere."""
     sys.path.append(place)
     for name in SPLIT_PACKAGES:
         import_module(name).__path__.append(f"{place}/{name.replace('.', '/')}")

@@ -12,7 +12,7 @@ from words.shortcuts import format_keys
 
 
 def button(command: str, label: Html, css: str = "", symbol: str = "", more: Html = Html(""), test: str = "") -> Html:
-    """A button; further classes, attributes with a space before each, and a test id of its own can be added."""
+    """A button; with optional classes, attributes (each after a space) and test id."""
     picture = icon(symbol) if symbol else Html("")
     name = esc(test or f"bar-{command.partition(' ')[0]}")
     return Html(
@@ -39,7 +39,7 @@ def icon_button(command: str, test: str, label: str, symbol: str, css: str = "tb
 
 
 def item_button(do: str, label: str, title: str, css: str = "", symbol: str = "") -> Html:
-    """A small button of an entry in a list, heard with the title of the entry."""
+    """A small button of a list entry; its accessible name includes the entry's title."""
     # Translators: A button beside a saved game, heard: what it does, and the title of the game.
     spoken = esc(_("{action}: {title}").format(action=label, title=title))
     return button(do, esc(label), f"sm {css}".strip(), symbol, Html(f' aria-label="{spoken}"'))

@@ -355,7 +355,7 @@ def _leaving_tiles_sentence(preview: Preview) -> str:
 
 
 def _jump_effect(view: View, would: core_preview.Preview) -> str:
-    """The effect of a jump on the track: the players who can move first, and about how often; "" if nobody can."""
+    """The effect of a jump on the track: the players who can move first, and about how often; "" if no one can."""
     if not would.before:
         return ""
     times = sum(number for _seat, number in would.before)

@@ -289,7 +289,7 @@ class Table(SelectingTable):
         changes_game=True,
     )
     def _stop_passing(self) -> bool:
-        """Lets everybody who passes without being asked decide again."""
+        """Lets players who pass automatically decide again."""
         changed = bool(self.passing)
         self.passing = ()
         return changed

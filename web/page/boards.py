@@ -96,7 +96,7 @@ class Boards:
         dom.set_root_data(hint=("cell" if hover_view.ghost else "space") if hover_view else "")
 
     def _display(self, view: View, seat: int) -> None:
-        """Draws a player's display on a board of its own: the current one, or one that may be shown soon."""
+        """Draws a player's display on a separate board: the current one, or one that may be shown soon."""
         shown = seat == view.shown_seat
         if seat < len(view.names):
             self._update_viewport(view, seat)

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
         needs_game: ClassVar[bool]
 
         def execute(self, page: Any, what: str, argument: str, source: Any) -> None:
-            """Executes a command of its own."""
+            """Executes one of the dialog's own commands."""
 
         def menu_label(self, page: Any) -> str:
             """The words of its entry in the menu; "" while it is not offered."""

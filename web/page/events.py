@@ -21,11 +21,11 @@ class Shutter(Protocol):
 
     @property
     def blocks_input(self) -> bool:
-        """True while it does."""
+        """True while presses are intercepted."""
 
     @property
     def is_waiting(self) -> bool:
-        """True while a press removes it."""
+        """True while the next press removes it."""
 
 
 class EventListeners(Listener):

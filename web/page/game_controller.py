@@ -109,7 +109,7 @@ class GameController(Listener):
         return self.id, self.table.game.state.turn if self.has_game else 0
 
     def open_saved(self, game: Game, id: str, *, fresh: bool = False) -> None:
-        """Puts a saved game, perhaps a fresh one just begun here, on the table."""
+        """Puts a saved game, perhaps one just created here, on the table."""
         self._show_game(game, id, None, screen.TABLE, lambda: self.tabs.acquire(id, fresh=fresh))
 
     def open_practice(self, game: Game, practice: Practice) -> None:

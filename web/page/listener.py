@@ -34,7 +34,7 @@ class Listener:
         """An action has been played and saved."""
 
     def on_turn_started(self, view: View, handed_to: int) -> bool:
-        """The turn of a local person has begun; ``handed_to`` is the seat to hand the screen to, or -1. Its view is
+        """The turn of a local person has started; ``handed_to`` is the seat to hand the screen to, or -1. Its view is
         not yet drawn. Returns whether something covers the boards."""
         return False
 

@@ -61,7 +61,7 @@ class Notices(Listener):
         self._is_transient, self._refusal_turn = True, self._turn()
 
     def on_game_changed(self) -> None:
-        """Removes a refusal once the next turn has begun."""
+        """Removes a refusal once the next turn has started."""
         if self._refusal_turn not in (None, self._turn()):
             self.show("")
 

@@ -116,7 +116,7 @@ class Store:
         return id in self._ids()
 
     def head(self, id: str) -> Save:
-        """Head of a game opened or begun here."""
+        """Head of a game opened or started here."""
         return self._heads.get(id) or Save(id)
 
     def saves_of_same_deal(self, game: Game) -> list[tuple[str, list[str]]]:

@@ -1,4 +1,4 @@
-"""Markup as a type of its own, so that unescaped text cannot get into the page by mistake.
+"""Markup as a separate type, so that unescaped text cannot get into the page by mistake.
 
 ``Html(...)`` takes a literal or an f-string whose fields are :data:`Html` or numbers; :data:`esc` escapes other text.
 ``tools/html_types.py`` makes mypy enforce this. At run time ``Html`` is ``str``, and the build removes the calls. Only

@@ -207,7 +207,7 @@ def tile_label(tile: Tile) -> str:
 
 
 def tile_name(tile: Tile | int) -> Noun:
-    """The name of a tile; the starting village has one of its own."""
+    """The name of a tile; the starting village has a separate one."""
     return _noun(tile if isinstance(tile, int) else tile.id)
 
 

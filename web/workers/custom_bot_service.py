@@ -1,4 +1,4 @@
-"""Runs a player's own bot in a thread of its own; text in, text out. The thread receives only the open information of
+"""Runs a player's own bot in a separate thread; text in, text out. The thread receives only the open information of
 the game, so whatever the bot does, it cannot find out anything hidden."""
 
 import json

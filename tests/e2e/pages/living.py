@@ -37,7 +37,7 @@ THINK = "exact"
 """Bots count work instead of time, so that what they do does not depend on the machine."""
 
 
-def function(name: str) -> str:
+def script_call(name: str) -> str:
     return f"(given) => ({SCRIPTS}).{name}(given)"
 
 
@@ -87,7 +87,7 @@ class Living:
         return self.glen.page
 
     def _run(self, name: str, given: Any = None) -> Any:
-        return self.page.evaluate(function(name), given)
+        return self.page.evaluate(script_call(name), given)
 
     def open(self, address: str = "") -> GlenMore:
         """Does what the page would do at an address: settings in it are stored as by another tab, its language is
@@ -145,7 +145,7 @@ class Living:
         self._run("tidyUp", self._globals)
         with suppress(TimeoutError):
             same = {"empty": self._empty, "state": self._state}
-            self.page.wait_for_function(function("isSame"), arg=same, timeout=CLEAR_TIME)
+            self.page.wait_for_function(script_call("isSame"), arg=same, timeout=CLEAR_TIME)
         found = differences(self._state, self._run("state", self._empty))
         self._clear = not found
         return found
@@ -154,7 +154,7 @@ class Living:
         """Goes to the start screen, as the browser's Back button does, and closes what lies over it. A dialog that the
         page opens at that moment, as at the end of a game, undoes going back, which then begins again."""
         while layers := self._run("goBack"):
-            self.page.wait_for_function(function("hasLeft"), arg=layers)
+            self.page.wait_for_function(script_call("hasLeft"), arg=layers)
         self.page.wait_for_function("() => !document.documentElement.dataset.dialog")
         closing = self.page.locator("[data-do^=close-]").filter(visible=True)
         while number := closing.count():

@@ -151,7 +151,7 @@ def _pay_buttons(view: View) -> Html:
 
 
 def _payment_classes(action: act.Give | act.Buy | act.GiveUp, kinds: Counter[str]) -> str:
-    """The classes of a way to pay; the label of one of several tiles with the resource says where that lies."""
+    """The classes of a way to pay; the label of one of several tiles with the resource says where it is."""
     return "way placed" if isinstance(action, act.Give) and kinds[action.kind] > 1 else "way"
 
 

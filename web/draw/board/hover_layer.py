@@ -1,6 +1,6 @@
 """Hover previews: what taking the hovered tile, or placing it on the hovered cell, would do. Pure.
 
-They are drawn in layers of their own over track and display, so that hovering redraws nothing else. The same layers
+They are drawn in separate layers over track and display, so that hovering redraws nothing else. The same layers
 show, for a chosen tile, the benefit of each tile in reach and the cubes to sell first, and the steps of a hint.
 """
 

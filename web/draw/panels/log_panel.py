@@ -1,5 +1,5 @@
 """The log panel, turn by turn, newest last. A turn is shown as one sentence or, unfolded, as a line for each of its
-actions. Events that concern everybody, such as a scoring, are always shown."""
+actions. Events that concern all players, such as a scoring, are always shown."""
 
 from collections.abc import Sequence
 
@@ -43,7 +43,7 @@ def _turn(log: Log, number: int, opened: bool) -> Html:
 
 
 def turn_item(turn: Turn, number: int, head: Html, opened: bool) -> Html:
-    """A turn, by its index in the log, as a list entry; unless opened, only with lines that concern everybody."""
+    """A turn, by its index in the log, as a list entry; unless opened, only with lines that concern all players."""
     told = [(step, line) for step, lines in turn.steps for line in lines if opened or line.kind in ALWAYS]
     lines = joined(
         _line(step, line) if opened else Html(f'<li class="line {esc(line.kind)}">{line.words.html}</li>')
@@ -81,7 +81,7 @@ def expanded_turns(turns: Sequence[Turn]) -> Html:
 
 
 def full_log(view: View) -> Html:
-    """The whole log as one list with all lines, for a dialog of its own."""
+    """The whole log as one list with all lines, for its dialog."""
     if view.log is None:
         return Html("")
     turns = expanded_turns(view.log.turns)

@@ -24,6 +24,6 @@ class CloseUpDialog(Dialog):
     needs_game = True
 
     def html(self, page: Context, about: str = "") -> Html:
-        """The dialog about a thing, as in ``data-ask``; by default the one hovered or tapped."""
+        """The explanation of an element, as in ``data-ask``; by default of the one hovered or tapped."""
         name, card = page.inspector.card(about)
         return self.frame(card, done_button(), title=name)

@@ -33,7 +33,7 @@ class LessonsEntry(Entry[dict[str, Any]]):
         self.answered = answered if type(answered) is int else 0
 
     def begin(self, name: str, played: list[str], answered: int) -> None:
-        """Stores the progress in a lesson; the name is "" if none is begun."""
+        """Stores the progress in a lesson; the name is "" if none is in progress."""
         self.last_lesson, self.played, self.answered = name, played, answered
         self._save()
 

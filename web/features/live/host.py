@@ -1,4 +1,4 @@
-"""The host's side of a live game: it checks the others' actions and sends everybody the game. Pure."""
+"""The host's side of a live game: it checks the guests' actions and sends them the game. Pure."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Host(Session):
         return self.seats_of(HOST)
 
     def play_here(self, seat: int, level: str = "", name: str = "") -> None:
-        """Lets a person at this device play a seat, or a bot under a name of its own."""
+        """Lets a person at this device play a seat, or a bot under its own name."""
         self._seat(seat, HOST, level, name)
         self._show_all()
 

@@ -57,7 +57,7 @@ class JoinDialog(HandshakeDialog):
 
 
 def _ask(handshakes: Handshakes, waits: Html) -> tuple[Html, Html]:
-    """The form with the guest's name, unless it only watches or returns to its seat; and the foot."""
+    """The form and the foot; the form has a field for a name, unless the guest only watches or returns to its seat."""
     field = Html("")
     if handshakes.asks_name:
         field = Html(

@@ -240,7 +240,7 @@ class LiveDialog(HandshakeDialog):
 
 
 def action(command: str, test: str, label: str, css: str = "", symbol: str = "") -> Html:
-    """A button with a test id of its own."""
+    """A button with its own test id."""
     return button(command, esc(label), css, symbol, test=test)
 
 

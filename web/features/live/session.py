@@ -35,13 +35,13 @@ class Notice(NamedTuple):
 
 
 class Disconnected(NamedTuple):
-    """A guest is no longer connected, for a reason; its game goes on without a connection."""
+    """A guest is no longer connected, for a reason; its game continues without a connection."""
 
     code: Code
 
 
 class RematchOffered(NamedTuple):
-    """The host has begun another game: ask whether to join it, by :meth:`features.live.guest.Guest.join`."""
+    """The host has started another game: ask whether to join it, by :meth:`features.live.guest.Guest.join`."""
 
     room: str
 
@@ -123,7 +123,7 @@ class Session:
         self.outbox.append((link.peer, messages.to_text(message)))
 
     def _read(self, link: PeerState, text: object, name: str) -> Message | Code | None:
-        """The message in a text, or the reason why there can be no other; tells the player once of anything else."""
+        """The message in a text, or the reason why there can be no other; notifies the player once of anything else."""
         link.last_seen_at = self._clock()
         message = messages.from_text(text, self.release)
         if not isinstance(message, Code) or message is Code.OTHER_RELEASE:

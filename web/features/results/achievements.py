@@ -1,5 +1,5 @@
 """Achievements: twelve rules, each a predicate on a finished game. Pure. They are reported at the end only, never
-during play, so that nobody plays for them."""
+during play, so that no one plays for them."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property

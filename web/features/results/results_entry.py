@@ -107,7 +107,7 @@ class ResultsEntry(SharedEntry[ResultsContent]):
 
 
 def count(results: ResultsEntry, game: Game, head: Save) -> None:
-    """Counts a finished game, given the head of its save, unless nobody at this screen has played it."""
+    """Counts a finished game, given the head of its save, unless no one at this screen has played it."""
     levels = head.levels or ("",) * len(game.names)
     seats = result.local_names(game.names, levels, head.own_seat, default_names(levels), head.remote_seats)
     if seats:

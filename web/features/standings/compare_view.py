@@ -55,7 +55,7 @@ def html(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> H
 
 
 def mey_note(state: State, names: tuple[str, ...]) -> Html:
-    """A note on whose chieftains count twice, by the Castle of Mey; "" if nobody's do."""
+    """A note on whose chieftains count twice, by the Castle of Mey; "" if no one's do."""
     owner = next((seat for seat, player in enumerate(state.players) if MEY in player.cards), None)
     if owner is None:
         return Html("")

@@ -50,7 +50,7 @@ LINES: dict[str, dict[str, tuple[str, ...]]] = {
 
 
 def at_scoring(game: Game, levels: Sequence[str], number: int) -> Html:
-    """The opponents' lines at a scoring, numbered from 0; "" if nobody says anything."""
+    """The opponents' lines at a scoring, numbered from 0; "" if there are none."""
     scoring = game.state.scorings[number]
     totals = [scoring.total(seat) for seat in range(len(game.names))]
     seats = sorted(_talkers(levels), key=lambda seat: -totals[seat])
@@ -60,7 +60,7 @@ def at_scoring(game: Game, levels: Sequence[str], number: int) -> Html:
 
 
 def at_end(game: Game, levels: Sequence[str]) -> Html:
-    """An opponent's line at the end: of a winner, or else of the best of the others; "" if nobody says anything."""
+    """An opponent's line at the end: of a winner, or else of the best of the others; "" if there is none."""
     first = leaders(game.state.players)
     seats = sorted(_talkers(levels), key=lambda seat: (seat not in first, -game.state.players[seat].vp))
     return _lines(game, levels, [(seat, "won" if seat in first else "lost") for seat in seats[:1]], 0)

@@ -1,4 +1,4 @@
-"""The deal of the day: its seed comes from the date, its seats are the same for everybody. Pure. A day is an ISO 8601
+"""The deal of the day: its seed comes from the date, its seats are the same for all players. Pure. A day is an ISO 8601
 date, "2026-11-22", and begins at midnight UTC."""
 
 from datetime import date, timedelta

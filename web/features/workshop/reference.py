@@ -32,7 +32,7 @@ class ReferenceEntry(NamedTuple):
     signature: str  # as it is written in a bot; the name of a thing; or the fields of an action
     text: str  # paragraphs of English
     example: str  # a dialogue with Python, ">>> …"; "" if there is none
-    attributes: dict[str, str]  # what can stand after a dot behind such a thing, with a comment each
+    attributes: dict[str, str]  # attributes by name, each with a comment
 
 
 def read_entries(text: str) -> tuple[ReferenceEntry, ...]:

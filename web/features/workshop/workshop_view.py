@@ -151,7 +151,7 @@ def program_header(
     if written.is_received:
         return [("arrived", _received_bot(written))]
     if written.confirms_deletion:
-        return [("deleting", _deleting(written.bot))]
+        return [("deleting", _delete_question(written.bot))]
     parts = [
         ("goal", _goal(written.step, unfolded) if written.step else Html("")),
         ("do", _usual_actions(written)),
@@ -161,7 +161,7 @@ def program_header(
     return [(name, html) for name, html in parts if html]
 
 
-def _deleting(bot: CustomBot) -> Html:
+def _delete_question(bot: CustomBot) -> Html:
     question = _("Delete “{name}” and all its versions for good?").format(name=isolate_name(bot.name))
     delete = button("workshop:delete-now", esc(_("Delete")), "sm bad", "i-delete")
     keep = button("workshop:keep", esc(_("Keep it")), "sm", more=Html(" autofocus"))

@@ -44,7 +44,7 @@ class Dialog:
         return _(self.title) if page.games.has_game or not self.needs_game else ""
 
     def execute(self, page: Any, what: str, argument: str, source: Any) -> None:
-        """Executes a command of its own."""
+        """Executes one of the dialog's own commands."""
         self.commands[what].execute(self, page, argument, source)
 
     def on_closed(self, page: Any, **more: Any) -> None:

@@ -35,7 +35,7 @@ HEARTBEAT_INTERVAL = 1_000  # time between two signs of life, ms
 
 
 class LiveGame:
-    """The live game; :attr:`id` is that of the saved game, "" before it has begun here."""
+    """The live game; :attr:`id` is that of the saved game, "" before it has started here."""
 
     def __init__(self, page: Context) -> None:
         self.page = page
@@ -190,7 +190,7 @@ class LiveGame:
         self.show()
 
     def end(self, by_link: bool = False) -> None:
-        """Ends the live game on this device, for everybody if it is the host; perhaps to continue by link."""
+        """Ends the live game on this device, for all devices if it is the host; perhaps to continue by link."""
         if self.session:
             ended = Code.ENDED if self.is_host else Code.LEFT
             self.session.end(Code.BY_LINK if by_link else ended)
