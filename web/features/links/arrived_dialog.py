@@ -120,7 +120,7 @@ def ask(page: Context, game: Game, kind: str, common: int, player: str = "") -> 
 
 
 def replace(page: Context, game: Game) -> None:
-    """Replaces the game on the table; opening a link takes it over for this tab. StoreError if it has just changed."""
+    """Replaces the game on the table; opening a link lets this tab play it. StoreError if it has just changed."""
     page.tabs.take_over()
     page.store.update_head(page.games.id, linked=True)
     try:

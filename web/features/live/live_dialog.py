@@ -64,7 +64,7 @@ class HandshakeDialog(Dialog, base=True):
 
     @command("stun")
     def stun(self, page: Context, argument: str, source: Any) -> None:
-        """Keeps the server for different networks."""
+        """Stores the STUN server for different networks."""
         problem = page.live.game.set_stun(fields.form_values(source)["stun"])
         page.dialogs.open(type(self), problem=problem, far=bool(problem))
 

@@ -76,7 +76,7 @@ class WorkshopController(Listener):
             self.open()
 
     def on_overlays_changed(self) -> None:
-        """Has a reload come back to the Workshop only while that, or a game of its matches, is shown."""
+        """Lets a reload return to the Workshop only while it, or a game of its matches, is shown."""
         if self.dialogs.open_name != "workshop" and not self._is_showing_match_game:
             with suppress(Exception):
                 window.sessionStorage.removeItem(PLACE)

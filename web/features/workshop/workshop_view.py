@@ -297,7 +297,7 @@ def console(written: ProgramState) -> list[tuple[str, Html]]:
 
 
 def _error(error: BotError) -> Html:
-    """The error, with what leads to its line and its position."""
+    """The error, with buttons for its line and its position."""
     ways = []
     if error.line:
         words = _("Go to line {line}").format(line=error.line)

@@ -22,7 +22,7 @@ COPY_TIMEOUT = 5  # timeout for copying, in s: the system may never answer
 
 
 def game_address(table: Table) -> str:
-    """The address that opens the game on a table as it is now."""
+    """The link to the current state of a table's game."""
     return f"{assets.page_address()}#g={to_link(table.game, table.levels)}"
 
 
