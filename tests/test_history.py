@@ -1,5 +1,4 @@
-"""The log, a sentence for each turn, and looking back: past states are shared, and their views offer no actions. The
-replay: where it stops, and what ends it."""
+"""The log, a sentence for each turn, and looking back; the replay: where it stops, and what ends it."""
 
 import re
 from collections.abc import Iterator
@@ -9,11 +8,11 @@ import pytest
 from core.actions import Done, EndTurn
 from core.state import SPACES
 from draw.bars import history_bar
-from draw.panels import action_list, log_panel
+from draw.panels import log_panel
 from game import history_view, log_targets
 from game.table import Table
 from tests.fake_browser import Screen, screen
-from tests.fragments import VIEWS, check, commands, game, parsed
+from tests.fragments import check, game, parsed
 from tests.random_games import played
 from words import event_words
 
@@ -35,25 +34,6 @@ def test_game_at_impossible_moment_raises(number: int) -> None:
 ])  # fmt: skip
 def test_history_navigation(where: str, now: int | None, then: int | None) -> None:
     assert history_view.resolve_moment(where, now, 10) == then
-
-
-def test_history_view_is_read_only() -> None:
-    desk = table()
-    before, length = desk.game.to_json(), len(desk.game.history)
-    for number in [*range(0, length, 7), length]:
-        assert not desk.execute("past", str(number))
-        view = desk.view()
-        assert view.state is desk.game.at(number).state and (view.past, view.length) == (number, length)
-        assert f"action {number}\xa0of {length}" in desk.announcement(view)
-        assert view.legal == () and not view.can_undo
-        for parts in (fragments(view) for fragments in VIEWS.values()):
-            check("".join(html for _key, html in parts))
-            assert {do.partition(" ")[0] for do in commands(parts)} <= {"seat"}
-    for verb in ("undo", "redo", "restart", "end", "confirm", "space", "cell", "row", "action"):
-        assert not desk.execute(verb, "1")
-    assert desk.past == length and desk.game.to_json() == before
-    desk.execute("cancel")
-    assert desk.past is None and desk.game.to_json() == before and commands(action_list.fragments(desk.view()))
 
 
 def test_moment_highlights_its_places() -> None:
@@ -161,8 +141,8 @@ def test_history_expands_turn_of_moment() -> None:
         for shown in ([turn], []) if desk.log.sentence(turn) else ():
             assert expanded(desk) == shown
             desk.execute("fold", str(turn))
-    desk.execute("past", "end")
-    assert expanded(desk) == [newest]
+    desk.execute("cancel")
+    assert desk.past is None and expanded(desk) == [newest]
 
 
 def test_full_log_lists_steps_in_order() -> None:

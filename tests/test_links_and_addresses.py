@@ -10,11 +10,9 @@ from core import Game
 from core.actions import EndTurn
 from core.challenge import Challenge
 from core.copies import BRANCH, NEWER, OLDER, SAME, Relation, relation
-from core.link import opened
 from core.record import RULES
 from features.links import link_bar, link_merge
 from features.new_game.form import FormError, parse_form
-from features.start import demo_game
 from game import address, link_targets
 from game.address import GameRequest
 from game.log import Log
@@ -215,14 +213,6 @@ def test_invalid_form_fields_are_named() -> None:
     assert found.value.fields == ("name-0", "name-2", "seed")
     assert str(found.value).startswith("The name of player 1\xa0has 25\xa0characters; the limit is 24. The name of")
     assert "player 3\xa0has 32\xa0characters" in str(found.value) and "not “seven”" in str(found.value)
-
-
-def test_demo_game_is_complete_and_short() -> None:
-    game, levels, *_ = opened(demo_game.LINK)
-    tiles = [len(player.display.tiles) for player in game.at(demo_game.DEMO_START).state.players]
-    assert game.over and all(levels) and len(demo_game.LINK) < 300
-    assert max(player.vp for player in game.state.players) > 70
-    assert min(tiles) >= 10 and demo_game.DEMO_START < len(game.history)
 
 
 def test_others_turns_are_not_played_here() -> None:
