@@ -12,8 +12,6 @@ from core.public_info import tiles_to_scoring, turns_to_scoring
 from core.scoring import lead_points, score, score_end
 from draw.board import stacks
 from draw.panels import charts
-from features.results import statistics_view
-from features.results.statistics import GameCounts
 from features.standings import compare_view
 from features.standings import standings_dialog as dialog
 from game.table import Table
@@ -124,16 +122,6 @@ def test_each_winners_glen_is_drawn(monkeypatch: pytest.MonkeyPatch, winners: tu
     _before, *pictured = dialog._charts(played()).split('data-testid="glen"')
     named = [re.search("<b>(.*?)</b>", html) for html in pictured]
     assert [name and name[1] for name in named] == [NAMES[seat] for seat in winners]
-
-
-def test_games_won_and_lost() -> None:
-    tree = parsed(statistics_view.won_bars({("easy", 2): GameCounts(5, 2), ("expert", 2): GameCounts(3, 0)}))
-    parts = [part.attrib for part in tree.iter("rect") if "data-games" in part.attrib]
-    won, lost = "url(#own-won)", "var(--panel-2)"
-    assert [(part["fill"], part["data-games"]) for part in parts] == [(won, "2"), (lost, "3"), (lost, "3")]
-    assert statistics_view.FILLS == {"won": won, "lost": lost}, "as in the legend"
-    fills = [rect.attrib["fill"] for pattern in tree.iter("pattern") for rect in pattern.iter("rect")]
-    assert "own-won" in [pattern.attrib["id"] for pattern in tree.iter("pattern")] and "var(--g-green)" in fills
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

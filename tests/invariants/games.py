@@ -1,4 +1,4 @@
-"""Whole games, checked at every step: its effect, given its events (rules, 3 and 9)."""
+"""Whole games, checked at every step: its effect, given its events (rules, 3); golden games know the points."""
 
 import random
 from collections import Counter
@@ -7,10 +7,9 @@ from core import Action, Game
 from core.actions import Activate, Buy, Choose, Decline, Done, EndTurn, Fill, Give, GiveUp, Pass, Promote, Take
 from core.state import DIE, SPACES, Event, Player, State
 from tests.invariants.legal import check_legal
-from tests.invariants.states import IONA, LAST_DRAWS, around, check_state, cubes_of, fits, need
+from tests.invariants.states import around, check_state, cubes_of, fits, need
 
 COINS_IN_ROW = (0, 1, 3, 6)
-MEY, DUART, MORAR = 41, 42, 49
 WEIGHTS = {Activate: 12, Take: 4, Promote: 3, Give: 4, Buy: 2, Done: 2, Fill: 4, Choose: 3, Decline: 9, GiveUp: 2}
 
 
@@ -121,12 +120,12 @@ def check_player_step(seat: int, old: Player, new: Player, own: list[Event], bef
 
 
 def check_refill(before: State, after: State) -> None:
-    """Repeats the end of a turn with the tiles drawn and the rolls made (rules, 3 and 9)."""
+    """Repeats the end of a turn with the tiles drawn and the rolls made (rules, 3)."""
     drawn = [event.tile for event in after.events if event.name == "drawn"]
     rolled = [event.number for event in after.events if event.name == "rolled"]
     ring = [before.at(space) for space in range(SPACES)]
     head = (before.tail + len(before.chain) - 1) % SPACES
-    count, box, scorings = before.drawn, set(before.box), len(before.scorings)
+    count, box = before.drawn, set(before.box)
     while True:
         space = (head + 1) % SPACES
         while ring[space] >= 0:  # behind the rearmost figure
@@ -139,9 +138,6 @@ def check_refill(before: State, after: State) -> None:
             head = (head + 1) % SPACES
             ring[head] = drawn.pop(0)
             count += 1
-            if count in LAST_DRAWS:
-                check_scoring(after, scorings)
-                scorings += 1
         if count == 67 or ring[rear] != DIE:
             break
         pips, space = rolled.pop(0), rear
@@ -158,40 +154,3 @@ def check_refill(before: State, after: State) -> None:
     if not after.over:
         need(after.tail == rear and after.seat == -1 - ring[rear], "whose turn it is")
         need(after.turn == before.turn + 1, "the number of the turn")
-    else:
-        check_final(after)
-
-
-def lead(own: int, others: list[int]) -> int:
-    return {0: 0, 1: 1, 2: 2, 3: 3, 4: 5}.get(own - min(others), 8)
-
-
-def check_scoring(after: State, number: int) -> None:
-    """Repeats a scoring. Nothing it counts has changed since."""
-    players = after.players
-    mey = [2 if any(tile.id == MEY for tile in p.display.tiles.values()) else 1 for p in players]
-    bonnets = [sum(tile.bonnets for tile in p.display.tiles.values()) for p in players]
-    chieftains = [p.chieftains * m + b for p, m, b in zip(players, mey, bonnets, strict=True)]
-    locations = [sum(tile.special for tile in p.display.tiles.values()) for p in players]
-    counts = [[p.barrels for p in players], chieftains, locations]
-    for category, count in zip(after.scorings[number], counts, strict=True):
-        need(list(category.counts) == count, "what is compared in scoring", number + 1)
-        need(list(category.points) == [lead(n, count) for n in count], "the points of scoring", number + 1)
-
-
-def check_final(after: State) -> None:
-    final = after.final
-    assert final is not None
-    smallest = min(len(p.display.tiles) for p in after.players)
-    for seat, player in enumerate(after.players):
-        tiles = list(player.display.tiles.values())
-        owned = {tile.id for tile in tiles}
-        expected = (
-            2 * sum(tile.frame == "yellow" for tile in tiles) if IONA in owned else 0,
-            2 * sum(tile.frame == "green" for tile in tiles) if MORAR in owned else 0,
-            3 * sum(tile.name == "Village" for tile in tiles) if DUART in owned else 0,
-            player.coins,
-            -3 * (len(tiles) - smallest),
-        )
-        need(tuple(final.points[seat]) == expected, "the final scoring of seat", seat, final.points[seat], expected)
-        need(final.cubes[seat] == sum(cubes_of(player).values()), "the cubes left of seat", seat)
