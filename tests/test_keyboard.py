@@ -167,6 +167,7 @@ held = pytest.mark.parametrize("held", [0, 5], ids=["pressed", "held"])
 def test_key_sends_command_once(key: str, target: SimpleNamespace, command: str, held: int) -> None:
     sent, kept = press(key, target, held=held)
     assert sent == [command] * 2 * bool(command) and (key not in ARROWS or not kept)
+    assert kept == 2 * held or key not in ("Enter", " ") or target is not BUTTON, "which each repeat would click"
 
 
 @held

@@ -122,10 +122,11 @@ class Queue:
 
     def __init__(self) -> None:
         self.waiting: list[Callable[[object], object]] = []
-        self.taken = False
+        self.taken = set[str]()
 
     def request(self, name: str, how: dict[str, bool], granted: Callable[[object], object]) -> MagicMock:
-        free, self.taken = not self.taken, True
+        free = name not in self.taken
+        self.taken.add(name)
         if free or how.get("ifAvailable"):
             granted(free or None)
         else:
@@ -144,6 +145,8 @@ def test_watching_tab_takes_over(mocked: dict[str, MagicMock]) -> None:
         locks.waiting.pop(0)(object())
         assert [tab.is_owner for tab in tabs[1:]] == [True, False]
         locks.waiting.pop(0)(object())
+        assert tabs[2].is_owner
+        tabs[2].acquire("another game")
         assert tabs[2].is_owner
 
 

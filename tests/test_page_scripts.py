@@ -117,7 +117,10 @@ def run(script: str, **given: Any) -> Any:
     ({"address": "https://me@host/", "language": "en"}, {"leaving": True, "left": ["https://host/"]}),
     # A browser that lists no languages gets its own one.
     ({"language": "de-AT"}, {"leaving": False, "left": [], "lang": "de", "language": "de", "screen": "start"}),
-    ({}, {"lang": "en"}),
+    ({}, {"lang": "en"}), ({"languages": ["fr-FR"]}, {"lang": "en"}),
+    ({"settings": '{"language": "de"}', "languages": ["en-GB"]}, {"lang": "de"}),
+    ({"settings": '{"language": "de"}', "address": "https://host/?lang=en"}, {"lang": "en"}),
+    ({"settings": '{"language": "de"}', "address": "https://host/?lang=tlh"}, {"lang": "de"}),
     ({"address": "https://host/?play=end"}, {"screen": "table"}),
     ({"address": "https://host/?do=go-on"}, {"screen": "table"}),
 ])  # fmt: skip

@@ -126,6 +126,15 @@ def test_zoom_keeps_point_under_pointer() -> None:
     assert moved.panned_to_show((-200, -100, 120, 120), FIT).box(FIT) == (-200, -100, 300, 240), "and back"
 
 
+def test_zoom_in_equal_steps_and_say_so(shown: Screen) -> None:
+    shown.put("before-end")
+    told = []
+    for how in ("in", "in", "out", "out", "in", "fit"):
+        shown.do(f"zoom {how}")
+        told.append(shown.announced.removeprefix("The display is shown at "))
+    assert told == ["140%.", "196%.", "140%.", "The whole display is shown.", "140%.", "The whole display is shown."]
+
+
 PLACES = st.floats(-900, 900)
 
 

@@ -112,17 +112,6 @@ TURN = ("take 4 0,-1", "activate 0,-1", "activate 0,0")
 """A turn that can be ended without a question, except for a movement point."""
 
 
-def test_held_enter_plays_one_action(open_game: OpenGame) -> None:
-    game = Game.new(3, 7)
-    game.play(TURN[0])
-    glen = playing.put(open_game, game)
-    glen.actions.action(TURN[1]).focus()
-    with holding_key(glen, "Enter"):
-        glen.wait_for_data(drawn="yes")
-    glen.choose("menu")  # all repeats have been answered before
-    assert glen.saved_actions == [*TURN[:2]]
-
-
 @pytest.mark.browser_context_args(has_touch=True)
 @pytest.mark.parametrize(
     "press", [GlenMore.click_at, pytest.param(GlenMore.tap_in_a_row, marks=pytest.mark.only_browser("chromium"))]

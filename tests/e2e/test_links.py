@@ -81,46 +81,6 @@ def drop(glen: GlenMore, data: dict[str, object]) -> None:
     glen.wait_for_revision(count + 1)
 
 
-# ---- the address ----
-
-
-def test_mangled_links_open(open_game: OpenGame, living: Living) -> None:
-    for number, way in enumerate(("head: '#G='", "into: '%0A'", "behind: '&fbclid=IwAR0_x-y'"), 1):
-        glen = open_game(mangled_links.in_address(mangled_links.MANGLED[way](LINKS[number])))
-        assert glen.record["seed"] == 1000 * number, way
-        assert glen.page.url == living.url
-        expect(glen.dialogs.arrived.root).to_be_visible()
-    challenge = f"{mangled_links.PAGE}#c={to_text(Challenge(7, (Seat('Ann'), Seat('Ben'))))}"
-    open_game(mangled_links.in_address(mangled_links.MANGLED["head: '#/g='"](challenge)) + "%E2%80%9D")
-    expect(glen.dialogs.new_game.told).to_contain_text("a challenge")
-
-
-# ---- the field ----
-
-
-def test_link_is_found_in_pasted_mail(open_game: OpenGame) -> None:
-    glen = open_game()
-    glen.click(glen.start.link)
-    field = glen.dialogs.link
-    expect(field.pasted).to_be_focused()
-    put_on_clipboard(glen, "Hello, no link yet")
-    glen.page.keyboard.press("ControlOrMeta+v")
-    glen.click(field.submit)
-    expect(field.problem).to_have_text("No game link found in this text.")
-    expect(field.pasted).to_have_value("Hello, no link yet")
-    field.pasted.fill(mangled_links.letter(LINKS[3]))
-    glen.click(field.submit)
-    expect(glen.dialogs.arrived.root).to_be_visible()
-    assert glen.record["seed"] == 3000
-    glen.close_dialog()
-
-    glen.choose("link")
-    field.pasted.fill("See https://example.org/#rules=laying.")
-    glen.click(field.submit)
-    expect(glen.dialogs.open.root).to_have_count(0)
-    expect(glen.rules.paragraph("laying")).to_be_focused()
-
-
 # ---- paste and drop ----
 
 

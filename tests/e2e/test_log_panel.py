@@ -1,4 +1,4 @@
-"""The log on the page: newest entries visible, turns expand and collapse, the replay pauses."""
+"""The log on the page: newest entries visible, turns expand and collapse."""
 
 import random
 import re
@@ -84,17 +84,3 @@ def test_log_opens_at_end_on_a_phone(open_game: OpenGame) -> None:
         expect(glen.log.turns.last).to_be_in_viewport()
         glen.log.fold(0).scroll_into_view_if_needed()
         glen.tap(glen.log.button("Close the log"))
-
-
-def test_replay_can_be_paused(open_game: OpenGame) -> None:
-    glen = playing.put(open_game, played(9, seed=5))
-    past = glen.past
-    glen.click(glen.top.history)
-    glen.note("past")
-    glen.click(glen.dialogs.open.button("Replay"))
-    glen.click(past.button("Fast"))
-    expect(past.button("Fast")).to_have_attribute("aria-pressed", "true")
-    glen.page.wait_for_function("() => noted.length > 1")
-    glen.click(past.button("Pause"))
-    assert glen.noted[:2] == ["0", "1"] and 1 <= int(glen.data("past")) < 9
-    expect(past.button("Play", exact=True)).to_be_visible()

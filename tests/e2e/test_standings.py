@@ -5,13 +5,15 @@ import random
 import playing
 import pytest
 from conftest import OpenGame
+from pages import GlenMore
 from playwright.sync_api import expect
 
 from core import Game
 from core.actions import Action
+from core.link import to_link
 from core.scoring import leaders
 from tests.random_games import played
-from tools.games import by_bots
+from tools.games import by_bots, play_random
 
 
 def test_help_off_hides_computed_values(open_game: OpenGame) -> None:
@@ -57,6 +59,20 @@ def test_final_standings_and_winner(open_game: OpenGame) -> None:
     expect(glen.display.won).to_have_text("Winner")
     glen.click(glen.players.player(game.state.seat))
     expect(glen.display.won).to_have_count(0)
+
+
+def test_leaving_early_still_counts_the_game(open_fresh: OpenGame, glen: GlenMore) -> None:
+    game = play_random(Game.new(2, 3), random.Random(3))
+    with playing.hold_requests(glen, "**/late.pack"):
+        open_fresh(f"#g={to_link(game.at(len(game.history) - 1))}")
+        glen.close_dialog()
+        glen.act(str(game.actions[-1]))
+        assert glen.over
+        while glen.data("dialog"):
+            glen.close_dialog()
+        glen.home()
+    glen.page.wait_for_function("() => localStorage.getItem('glenmore:results')")
+    expect(glen.dialogs.error.root).to_have_count(0)
 
 
 GAME = by_bots(Game.new(players=3, seed=4, names=["Ann", "Ben", "Cleo"]), random.Random(4))

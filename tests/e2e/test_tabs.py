@@ -17,12 +17,6 @@ def actions(glen: GlenMore) -> list[str]:
     return list(entry["record"]["actions"])
 
 
-def wait_for_storage(glen: GlenMore, other: GlenMore) -> None:
-    """Waits until both tabs read the same storage: each process of a browser has a copy of it."""
-    while glen.records != other.records:
-        pass
-
-
 def wait_for_actions(glen: GlenMore, there: GlenMore) -> None:
     glen.actions.wait_for(there.legal)
 
@@ -65,15 +59,3 @@ def test_second_tab_follows_and_can_take_over(living: Living) -> None:
     expect(glen.banners.banner("elsewhere")).to_have_count(0)
     glen.act(glen.legal[0])
     assert len(actions(glen)) == len(before) + 2
-
-
-def test_two_tabs_play_different_games(living: Living) -> None:
-    glen = living.open("?seed=7&players=2")
-    other = second_tab(living, "&seed=8&players=3")
-    for tab in (glen, other, glen):
-        tab.act(tab.legal[0])
-        assert tab.data("tab") == "mine"
-    wait_for_storage(glen, other)
-    expect(glen.players.all).to_have_count(2)
-    lengths = {len(entry["record"]["names"]): len(entry["record"]["actions"]) for entry in glen.records.values()}
-    assert lengths == {2: 2, 3: 1}

@@ -1,14 +1,10 @@
 """Disturbances for testers, and the living page: what a test leaves there is removed or noticed."""
 
-import re
-
 import pytest
-from conftest import PLAIN, NewContext, OpenGame
+from conftest import OpenGame
 from pages import GlenMore
 from pages.living import Living
-from playwright.sync_api import BrowserContext, expect
-
-from game.address import CHAOS
+from playwright.sync_api import expect
 
 
 @pytest.mark.own_context
@@ -29,28 +25,6 @@ def test_all_disturbances_lose_nothing(open_fresh: OpenGame, glen: GlenMore) -> 
     glen.open(glen.page.url.partition("?")[0])
     assert not any(url.endswith(("/chaos.js", "/positions.json")) for url in asked)
     assert glen.record["actions"] == actions
-
-
-def disturbance_log(context: BrowserContext, url: str) -> dict[str, str]:
-    """The console's messages about disturbances while one clicks and another tab stores something."""
-    page, told = context.new_page(), dict[str, str]()
-    page.on("console", lambda message: told.update(re.findall("^chaos: (.+): (.+)$", message.text)))
-    glen = GlenMore(page).open(f"{url}?at=bots-turn&think=exact&chaos={','.join(CHAOS)}&chaos-seed=7")
-    other = context.new_page()
-    other.goto(url + PLAIN)
-    other.evaluate("() => localStorage.setItem('another', 'tab')")
-    for number in range(3):
-        glen.click(glen.players.player(number % 2))
-    while not all(any(when.startswith(name) for when in told) for name in CHAOS):
-        page.wait_for_event("console")
-    return told
-
-
-def test_disturbances_are_the_same_for_same_presses(new_context: NewContext, site_url: str) -> None:
-    once, again = disturbance_log(new_context(), site_url), disturbance_log(new_context(), site_url)
-    both = {when: number for when, number in once.items() if when in again}
-    assert {when.partition(",")[0] for when in both} == set(CHAOS)
-    assert both == {when: again[when] for when in both}
 
 
 def test_saves_are_lost_and_clicks_doubled(open_fresh: OpenGame, glen: GlenMore) -> None:

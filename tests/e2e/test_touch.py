@@ -1,7 +1,6 @@
 """Pointer and fingers on the boards: dragging a tile, zooming and panning a display; and animations."""
 
 from collections.abc import Callable
-from itertools import pairwise
 
 import pytest
 from conftest import PHONE, OpenGame
@@ -105,22 +104,6 @@ def test_wheel_zooms_and_drag_pans_display(open_game: OpenGame) -> None:
     glen.click(glen.display.larger)
     open_game(START)
     assert glen.display.seen(0) == whole, "another game is seen whole"
-
-
-def test_zoom_steps_are_equal(open_game: OpenGame) -> None:
-    glen = open_game("?at=before-end")
-    seat = int(glen.data("seat"))
-    seen = [glen.display.seen(seat)]
-    glen.listen()
-    for _ in range(2):
-        glen.click(glen.display.larger)
-        seen.append(glen.display.seen(seat))
-    assert [round(one[2] / other[2], 2) for one, other in pairwise(seen)] == [1.4] * 2
-    assert glen.heard[0] == "The display is shown at 140%."
-    for box in seen[-2::-1]:
-        glen.click(glen.display.smaller)
-        assert glen.display.seen(seat)[2:] == pytest.approx(box[2:])
-    assert glen.heard[-1] == "The whole display is shown."
 
 
 def test_keyboard_pans_the_zoomed_display(open_game: OpenGame) -> None:

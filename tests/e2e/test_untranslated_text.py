@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable, Iterator
 
 import pytest
-from pages import GlenMore, inspection
+from pages import inspection
 from plain_page import FRESH, Found, plain_page
-from playwright.sync_api import Browser, expect
-from test_every_screen import PLAYERS, SPEAK, report
+from playwright.sync_api import Browser
+from test_every_screen import PLAYERS, report
 
 from features.workshop.course import OPPONENTS
 from tests import pseudo
@@ -19,8 +19,6 @@ from tools import build_site, files, release_folder
 from tools.positions import NAMES as SEATS
 from tools.serve import serving
 from words.languages import LANGUAGES
-
-BOTS = [bot.name for bot in OPPONENTS.values()]
 
 NAMES = (
     *sorted(
@@ -107,45 +105,6 @@ def test_screens_are_translated_and_not_cut_off(browser: Browser, accented_url: 
                 problems += misplaced(seen) if size != LOW else ()
                 found += [(problem, f"{screen.name} {size}") for problem in problems]
     assert not found, report(found)
-
-
-# ---- choice of the language ----
-
-
-@pytest.mark.parametrize(
-    ("query", "setting", "browsers", "spoken"),
-    [
-        (f"?lang={pseudo.TAG}", "", "en-GB", pseudo.TAG),
-        ("", pseudo.TAG, "en-GB", pseudo.TAG),
-        ("?lang=en", pseudo.TAG, "en-GB", "en"),
-        ("?lang=tlh", "", "en-GB", "en"),
-        ("", "", "fr-FR", "en"),
-    ],
-)
-def test_language_choice_by_address_setting_browser(
-    browser: Browser, accented_url: str, query: str, setting: str, browsers: str, spoken: str
-) -> None:
-    context = browser.new_context(locale=browsers, service_workers="block")
-    glen = GlenMore(context.new_page())
-    if setting:
-        glen.page.add_init_script(SPEAK.format(setting))
-    glen.page.route("**/app.pack", lambda route: None)  # this needs no Python
-    glen.page.goto(accented_url + query, wait_until="commit")
-    expect(glen.root).to_have_attribute("lang", spoken)
-    label, note = ("Loading the game", "The first visit takes a few seconds; later ones are quicker.")
-    if spoken != "en":
-        label, note = pseudo.accented(label), pseudo.accented(note)
-    expect(glen.boot.panel).to_have_attribute("aria-label", label)
-    expect(glen.boot.note).to_have_text(note)
-    context.close()
-
-
-def test_lang_parameter_survives_start(browser: Browser, accented_url: str) -> None:
-    glen = GlenMore(browser.new_page(service_workers="block"))
-    glen.open(f"{accented_url}?seed=7&players=2&lang={pseudo.TAG}")
-    assert glen.page.url == f"{accented_url}?lang={pseudo.TAG}"
-    assert pseudo.accented("Log") in glen.shown[4] + glen.log.headings.first.inner_text()
-    glen.page.close()
 
 
 def test_release_has_no_pseudo_language(site: object) -> None:
