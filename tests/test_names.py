@@ -4,6 +4,7 @@ import random
 import re
 import sys
 from importlib import import_module
+from typing import Any
 from unittest.mock import MagicMock, patch
 
 import pytest
@@ -17,7 +18,7 @@ from game import history_view, playing, prompt
 from game.log import Log
 from game.view import build_view
 from store.save_entry import Save
-from tests.fragments import PANELS
+from tests.fragments import PANELS, Elements
 from words.html import Html
 from words.naming import isolate_name, isolate_names, shown_title
 
@@ -83,6 +84,26 @@ def test_saved_game_isolates_names(title: str) -> None:
     assert "to move" in html and "<bdi>" not in html, "nothing around them takes its direction from them"
     shown = re.sub(r'aria-label="[^"]*"', "", html)
     assert all(shown.count(name) == shown.count(isolate_name(name)) >= 1 for name in NAMES[:2]), shown
+
+
+HOSTILE = ["</text><script>x()</script", "<img src=x onerror=x()>", "\u202e{0} %s ${x} &lt;", "'\"onload=x() ` \\"]
+
+HOLDERS = """compare, history, past last, past back, past end, new, saves, saves:rename id0, saves:delete id0, share,
+ share:me 1, share:me -1, close, action end, close, standings, saves, share"""
+"""The commands that show a name, or a title made of names, at the end of a game."""
+
+
+def test_no_name_becomes_markup(shown: Any) -> None:
+    whole, chance = Game.new(4, 3, [name[:24] for name in HOSTILE]), random.Random(3)
+    while not whole.over:
+        whole.play(chance.choice(whole.legal_actions()))
+    shown.begin(whole.at(len(whole.history) - 1), title=HOSTILE[1])
+    for command in map(str.strip, HOLDERS.split(",")):
+        shown.do(command)
+        for html in (shown.dialog, shown.notice, *shown.filled.values(), *shown.written.values()):
+            made = Elements(html)
+            assert not made.all("onerror") + made.all("onload"), command
+            assert not {"img", "script"} & {tag for tag, _attributes in made.found}, command
 
 
 def test_look_alike_names_are_detected() -> None:

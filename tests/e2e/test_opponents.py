@@ -51,6 +51,19 @@ def test_late_worker_answer_after_leaving_game(open_fresh: OpenGame, glen: GlenM
         expect(glen.dialogs.error.root).to_have_count(0)
 
 
+def test_bot_from_workshop_plays(open_fresh: OpenGame) -> None:
+    glen = open_fresh("?pace=at-once")
+    glen.click(glen.start.workshop)
+    workshop = glen.dialogs.workshop
+    workshop.rename("Magnus")
+    workshop.more.click()
+    glen.click(workshop.play)
+    while glen.saved_actions.count("end") < 2:
+        wait_for_person(glen)
+        play_turn(glen)
+    expect(glen.players.root).to_contain_text("Magnus")
+
+
 FAILS_AT_FIRST = """
   const Whole = Worker;
   globalThis.fails = true;

@@ -83,7 +83,7 @@ def a_challenge_arrives(shown: Screen) -> Steps:
     from core.record import RULES
     from core.seats import Seat
 
-    made = Challenge(7, (Seat("Ann"), Seat("", "easy"), Seat("Cat")), RULES, ("hidden-points",))
+    made = Challenge(7, (Seat("Ann"), Seat("Wee Isla", "easy"), Seat("Magnus", "ownabcdefgh")), RULES, ("hidden-points",))
     yield "the form", f"open-link https://example.org/#c={challenge.to_text(made)}"
 
 

@@ -134,6 +134,8 @@ def a_bot_from_elsewhere(shown: Screen) -> Steps:
     shown.do("workshop:import", source=Chosen(""))
     yield "an empty file"
     yield "a game against it", "workshop:play"
+    shown.put("bots-turn", ("", "ownzzzzzzzz"))
+    yield "a game against one that is elsewhere"
     yield "a link that is cut off", "home", f"open-link {link[:-4]}"
 
 
