@@ -1,18 +1,58 @@
-"""Codes of a live game, shown by one device and read by the camera of another."""
+"""Codes of a live game, shown by one device and read by the camera of another: a video file, which the test writes and
+Chromium reads instead of a device."""
 
+import io
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from conftest import ONE_BY_ONE, OpenGame
-from fake_camera import FakeCamera
 from pages import GlenMore, Watch
 from pages.party import Party
+from PIL import Image, ImageOps
 from playwright.sync_api import Browser, BrowserType, expect
 
 pytestmark = pytest.mark.only_browser("chromium")
 
 GAME = "?seed=7&players=2&names=Ann,Ben"
+
+WIDTH, HEIGHT = 640, 480
+"""The size of the video, in pixels."""
+
+HELD = (440, 440)
+"""The size of what is held in front of the camera, in pixels of the video."""
+
+HEADER = f"YUV4MPEG2 W{WIDTH} H{HEIGHT} F10:1 Ip A1:1 C420\nFRAME\n".encode()
+COLOURLESS = bytes([128]) * (WIDTH * HEIGHT // 2)
+"""The two chroma planes of a frame."""
+
+
+class FakeCamera:
+    """A video of one frame, repeated ten times a second; it may change while the browser reads it."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        file.touch()
+        self.show_nothing()
+
+    @property
+    def arguments(self) -> list[str]:
+        """Chromium arguments that make this the only camera. The page still needs the permission."""
+        return ["--use-fake-device-for-media-stream", f"--use-file-for-fake-video-capture={self._file}"]
+
+    def show(self, picture: bytes) -> None:
+        self._hold_up(Image.open(io.BytesIO(picture)).convert("L"))
+
+    def show_nothing(self) -> None:
+        self._hold_up(Image.new("L", HELD, 255))
+
+    def _hold_up(self, picture: Image.Image) -> None:
+        """Shows a picture in the middle of the frame, on grey; 16 is black and 235 is white in it."""
+        frame = Image.new("L", (WIDTH, HEIGHT), 128)
+        frame.paste(ImageOps.contain(picture, HELD), ((WIDTH - HELD[0]) // 2, (HEIGHT - HELD[1]) // 2))
+        with self._file.open("r+b") as file:
+            file.write(HEADER + frame.point(lambda light: 16 + light * 219 // 255).tobytes() + COLOURLESS)
 
 
 @pytest.fixture(scope="module")

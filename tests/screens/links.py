@@ -83,7 +83,8 @@ def a_challenge_arrives(shown: Screen) -> Steps:
     from core.record import RULES
     from core.seats import Seat
 
-    made = Challenge(7, (Seat("Ann"), Seat("Wee Isla", "easy"), Seat("Magnus", "ownabcdefgh")), RULES, ("hidden-points",))
+    seats = Seat("Ann"), Seat("Wee Isla", "easy"), Seat("Magnus", "ownabcdefgh")
+    made = Challenge(7, seats, RULES, ("hidden-points",))
     yield "the form", f"open-link https://example.org/#c={challenge.to_text(made)}"
 
 
