@@ -47,10 +47,6 @@ def skip_pauses(glen: GlenMore) -> None:
     glen.page.add_init_script(f"({SKIP})({HANDS_OVER})")
 
 
-def store_item(glen: GlenMore, key: str, text: str) -> None:
-    glen.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
-
-
 def put(open_game: Callable[[str], GlenMore], game: Game, settings: str = "") -> GlenMore:
     """Opens the page with a game whose players all sit at this screen; ``settings`` are the query of the address."""
     glen = open_game(f"{settings}#g={to_link(game)}")

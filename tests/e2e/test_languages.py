@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
-import pytest
 from conftest import OpenGame
 from pages import GlenMore
 from playwright.sync_api import expect
@@ -108,16 +107,3 @@ def test_language_change_keeps_selection_hint_and_dialog(open_fresh: OpenGame) -
     expect(glen.dialogs.settings.language).to_have_value("ro")
     glen.reload()
     expect(glen.root).to_have_attribute("lang", "ro")
-
-
-@pytest.mark.browser_context_args(viewport={"width": 360, "height": 640}, has_touch=True)
-def test_name_placeholders_fit_at_largest_text_size(open_game: OpenGame) -> None:
-    for tag in ("nl", "ro"):
-        glen = open_game(f"?lang={tag}&size=largest")
-        expect(glen.root).to_have_attribute("data-size", "largest")
-        glen.choose("new")
-        form = glen.dialogs.new_game
-        form.level(1).select_option("")
-        expect(form.level(1)).to_have_value("")
-        assert glen.inspection.cut_placeholders == []
-        glen.close_dialog()

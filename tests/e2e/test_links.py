@@ -81,9 +81,6 @@ def drop(glen: GlenMore, data: dict[str, object]) -> None:
     glen.wait_for_revision(count + 1)
 
 
-# ---- paste and drop ----
-
-
 @pytest.mark.only_browser("chromium")
 def test_pasted_and_dropped_links_open_in_page(open_game: OpenGame, living: Living, tmp_path: Path) -> None:
     glen = open_game()
@@ -110,8 +107,6 @@ def test_pasted_and_dropped_links_open_in_page(open_game: OpenGame, living: Livi
     drop(glen, {"items": [{"mimeType": "text/plain", "data": f"Look: {LINKS[6]}"}]})
     assert glen.record["seed"] == 6000 and glen.page.url == living.url
 
-
-# ---- sharing ----
 
 WAYS = """
   const never = () => new Promise(() => {});

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from pages import GlenMore
 from plain_page import PlainPage, plain_page
-from playwright.sync_api import Browser, Locator, Playwright
+from playwright.sync_api import Browser, Locator, Playwright, expect
+from test_layout import LOW
 
 from core import Game
 from core.link import opened
@@ -17,9 +18,6 @@ from tools import chromium, devices, screen_games
 
 TWO_VILLAGES = "EgE2CA5c_x7YtRI9QlK-6ua0fF5x8w.UGxheWVyIDEKUGxheWVyIDI"
 """A link to a game in which one of three clansmen, two of them in villages, can become a chieftain."""
-
-LOW = ("667x375", "740x360", "426x266")
-"""Further phones in landscape, and a page at 300 % zoom."""
 
 LETTERS = 32
 """The browser's default font size in the magnified browser, normally 16 pixels."""
@@ -163,6 +161,13 @@ def test_notice_does_not_cover_menu(show: Show) -> None:
         glen = show(size, lambda shown: shown.visit("?theme=pink&lang=tlh&seed=7&players=3"))
         assert glen.notices.all.count()
         glen.top.menu.tap(trial=True)
+
+
+@pytest.mark.parametrize("tag", ["nl", "ro"])
+def test_name_placeholders_fit_at_largest_text_size(show: Show, tag: str) -> None:
+    glen = show("360x640", lambda shown: shown.do("together here"), tag, size="largest")
+    expect(glen.dialogs.new_game.name(1)).to_be_visible()
+    assert glen.inspection.cut_placeholders == []
 
 
 # ---- larger letters of the browser ----
