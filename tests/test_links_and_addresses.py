@@ -19,6 +19,7 @@ from game.log import Log
 from game.selection import REMOTE
 from game.table import Table
 from tests import mangled_links
+from tests.fake_browser import Screen
 from tests.fragments import game
 
 NAMES = ("Ann", "Ben", "Cat")
@@ -229,3 +230,11 @@ def test_bots_play_here_in_game_by_link() -> None:
     desk = Table(game(3, 7, 0, NAMES), levels=("easy", "", ""))
     desk.own_seat = 2
     assert desk.mover_level == "easy" and desk.people == [2] and desk.is_remote(1) and not desk.is_remote(0)
+
+
+def test_house_rules_in_the_form_are_played(shown: Screen) -> None:
+    shown.begin(Game.new(2, 7, variants=("hidden-points",)))
+    shown.do("new")
+    shown.form("new:start", seed="8")
+    game = shown.page.games.table.game
+    assert (game.seed, game.variants) == (8, ("hidden-points",))
