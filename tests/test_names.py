@@ -97,7 +97,7 @@ def test_no_name_becomes_markup(shown: Any) -> None:
     whole, chance = Game.new(4, 3, [name[:24] for name in HOSTILE]), random.Random(3)
     while not whole.over:
         whole.play(chance.choice(whole.legal_actions()))
-    shown.begin(whole.at(len(whole.history) - 1), title=HOSTILE[1])
+    shown.begin(whole.at(len(whole.history) - 1), title=HOSTILE[3] + HOSTILE[1])
     for command in map(str.strip, HOLDERS.split(",")):
         shown.do(command)
         for html in (shown.dialog, shown.notice, *shown.filled.values(), *shown.written.values()):

@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from enum import StrEnum
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler
@@ -12,24 +13,27 @@ from urllib.parse import urlsplit
 
 from tools.serve import Handler, serving
 
-MISSING: Final = "missing"
-TRUNCATED: Final = "cut short"
-ABORTED: Final = "broken off"
-TYPE: Final = "of a wrong type"
-PORTAL: Final = "a long page instead"
-LATE: Final = "late"
-EXTRA_LINE: Final = "with a line more"
-UNPACKED: Final = "unpacked by the browser"
+
+class Fault(StrEnum):
+    MISSING = "missing"
+    TRUNCATED = "cut short"
+    ABORTED = "broken off"
+    TYPE = "of a wrong type"
+    PORTAL = "a long page instead"
+    LATE = "late"
+    EXTRA_LINE = "with a line more"
+    UNPACKED = "unpacked by the browser"
+
 
 WRONG: Final = "application/octet-stream"
 
 _SENT: Final[dict[str, Callable[[bytes], bytes]]] = {
-    TRUNCATED: lambda content: content[: len(content) // 2],
-    ABORTED: lambda content: content[: len(content) // 2],
-    PORTAL: lambda content: b"<!doctype html><title>Welcome</title>".ljust(len(content) + 100),
-    EXTRA_LINE: lambda content: content + b"<!-- checked by the proxy -->\n",
+    Fault.TRUNCATED: lambda content: content[: len(content) // 2],
+    Fault.ABORTED: lambda content: content[: len(content) // 2],
+    Fault.PORTAL: lambda content: b"<!doctype html><title>Welcome</title>".ljust(len(content) + 100),
+    Fault.EXTRA_LINE: lambda content: content + b"<!-- checked by the proxy -->\n",
 }
-_TYPES: Final = {TYPE: WRONG, PORTAL: "text/html; charset=utf-8"}
+_TYPES: Final = {Fault.TYPE: WRONG, Fault.PORTAL: "text/html; charset=utf-8"}
 
 
 class FaultyHost:
@@ -62,11 +66,11 @@ class _OddHandler(Handler):
     def do_GET(self) -> None:
         path = urlsplit(self.path).path.removeprefix(self.prefix).lstrip("/") or "index.html"
         fault = self.host.fault(path)
-        if fault == LATE:
+        if fault == Fault.LATE:
             self.host.released.wait()
-        if fault in ("", LATE):
+        if fault in ("", Fault.LATE):
             super().do_GET()
-        elif fault == MISSING:
+        elif fault == Fault.MISSING:
             self.send_error(HTTPStatus.NOT_FOUND)
         else:
             self._answer(fault, path)
@@ -75,15 +79,15 @@ class _OddHandler(Handler):
         content = (Path(self.directory) / path).read_bytes()
         sent = _SENT.get(fault, bytes)(content)
         self.send_response(HTTPStatus.OK)
-        if fault == UNPACKED:
+        if fault == Fault.UNPACKED:
             self.send_header("Content-Encoding", "gzip")
         self.send_header("Content-Type", _TYPES.get(fault) or self.guess_type(path))
         self.send_header("X-Content-Type-Options", "nosniff")
-        self.send_header("Content-Length", str(len(content if fault == ABORTED else sent)))
+        self.send_header("Content-Length", str(len(content if fault == Fault.ABORTED else sent)))
         self.send_header("Cache-Control", self.host.keeping)
         SimpleHTTPRequestHandler.end_headers(self)
         self.wfile.write(sent)
-        self.close_connection = fault == ABORTED
+        self.close_connection = fault == Fault.ABORTED
 
 
 @contextmanager

@@ -5,19 +5,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from faulty_host import (
-    ABORTED,
-    EXTRA_LINE,
-    LATE,
-    MISSING,
-    PORTAL,
-    TRUNCATED,
-    TYPE,
-    UNPACKED,
-    WRONG,
-    FaultyHost,
-    faulty_host,
-)
+from faulty_host import WRONG, Fault, FaultyHost, faulty_host
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
@@ -27,11 +15,11 @@ NEEDED = ("/boot.js", "/site.css", "/pyscript.json", "/main.py", "/app.pack", "/
 """Parts of the paths of the files required for a start; it works without any other."""
 
 FAULTS = {
-    "pyodide.asm.wasm": (MISSING, "404", "application/wasm"),
-    "site.css": (TRUNCATED, "was cut short", "copied to its server again"),
-    "python_stdlib.pack": (ABORTED, "couldn’t be loaded", "Check your connection"),
-    "pyodide.js": (TYPE, WRONG, "text/javascript"),
-    "pyscript.json": (PORTAL, "a web page", "copied to its server again"),
+    "pyodide.asm.wasm": (Fault.MISSING, "404", "application/wasm"),
+    "site.css": (Fault.TRUNCATED, "was cut short", "copied to its server again"),
+    "python_stdlib.pack": (Fault.ABORTED, "couldn’t be loaded", "Check your connection"),
+    "pyodide.js": (Fault.TYPE, WRONG, "text/javascript"),
+    "pyscript.json": (Fault.PORTAL, "a web page", "copied to its server again"),
 }
 """For each fault a file, the message about it, and the remedy."""
 
@@ -80,7 +68,7 @@ def test_fault_names_the_file(glen: GlenMore, host: FaultyHost, name: str) -> No
 
 def test_reload_bypasses_cache_for_faulty_file(glen: GlenMore, host: FaultyHost) -> None:
     """Although the host let the browser cache it for a year."""
-    host.serve(TRUNCATED, "app.pack")
+    host.serve(Fault.TRUNCATED, "app.pack")
     host.keeping = "max-age=31536000, immutable"
     glen.page.goto(host.url, wait_until="commit")
     assert "app.pack" in error_text(glen)
@@ -90,7 +78,7 @@ def test_reload_bypasses_cache_for_faulty_file(glen: GlenMore, host: FaultyHost)
 
 @pytest.mark.own_context
 def test_delayed_file_is_named_within_five_seconds(glen: GlenMore, host: FaultyHost) -> None:
-    host.serve(LATE, "main.py")
+    host.serve(Fault.LATE, "main.py")
     glen.page.clock.install(time=0)
     glen.page.clock.pause_at(1000)
     glen.page.goto(host.url, wait_until="commit")
@@ -122,7 +110,7 @@ def test_truncated_page_is_reported(glen: GlenMore, watch: Watch, site: Path) ->
 
 
 def test_missing_boot_js_is_reported(glen: GlenMore, host: FaultyHost) -> None:
-    host.serve(MISSING, "boot.js")
+    host.serve(Fault.MISSING, "boot.js")
     glen.page.goto(host.url, wait_until="domcontentloaded")
     told = glen.boot.silent
     expect(told).to_be_hidden()
@@ -137,7 +125,7 @@ def test_missing_boot_js_is_reported(glen: GlenMore, host: FaultyHost) -> None:
 def test_start_on_odd_host_in_odd_browser(glen: GlenMore, site: Path) -> None:
     """The altered page is not kept for later, and says why."""
     with faulty_host(site, ODD_FOLDER) as host:
-        host.fault = lambda path: EXTRA_LINE if path == "index.html" else ""
+        host.fault = lambda path: Fault.EXTRA_LINE if path == "index.html" else ""
         glen.page.add_init_script(ODD_BROWSER)
         thinks_in(glen, host.url, "worker")
         assert glen.data("saved") == "yes"
@@ -153,8 +141,8 @@ def test_few_files_needed_and_scripts_alone_need_mime_type(glen: GlenMore, host:
     paths = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
     missing = {path for path in paths if not any(part in path for part in (*NEEDED, "index.html"))}
     assert {"sw.js", "manifest.webmanifest"} <= missing
-    faults = {".pack": UNPACKED, ".js": "", ".html": ""}
-    host.fault = lambda path: MISSING if path in missing else faults.get(Path(path).suffix, TYPE)
+    faults = {".pack": Fault.UNPACKED, ".js": "", ".html": ""}
+    host.fault = lambda path: Fault.MISSING if path in missing else faults.get(Path(path).suffix, Fault.TYPE)
     glen.page.add_init_script("delete globalThis.Worker")
     thinks_in(glen, host.url, "page")
     expect(glen.root).to_have_attribute("data-offline", "failed")

@@ -134,10 +134,3 @@ def test_missing_camera_is_reported(open_fresh: OpenGame, glen: GlenMore) -> Non
     open_fresh(f"{GAME}&live=2")
     glen.click(glen.dialogs.live.scan)
     expect(glen.dialogs.scan.words).to_contain_text("This device has no camera.")
-
-
-def test_scan_button_is_hidden_without_camera_api(open_fresh: OpenGame, glen: GlenMore) -> None:
-    glen.page.add_init_script("Object.defineProperty(Navigator.prototype, 'mediaDevices', {value: undefined})")
-    open_fresh(f"{GAME}&live=2")
-    expect(glen.dialogs.live.invitation).to_be_visible()
-    expect(glen.dialogs.live.scan).to_have_count(0)

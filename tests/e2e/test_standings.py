@@ -9,7 +9,6 @@ from pages import GlenMore
 from playwright.sync_api import expect
 
 from core import Game
-from core.actions import Action
 from core.link import to_link
 from core.scoring import leaders
 from tests.random_games import played
@@ -78,20 +77,15 @@ def test_leaving_early_still_counts_the_game(open_fresh: OpenGame, glen: GlenMor
 GAME = by_bots(Game.new(players=3, seed=4, names=["Ann", "Ben", "Cleo"]), random.Random(4))
 
 
-def game_before(event: str, number: int = 1) -> tuple[Game, Action]:
-    """The game before the action that caused the nth such event, and that action."""
-    happened = [n for n, (_action, state) in enumerate(GAME.history) if event in {each.name for each in state.events}]
-    short = Game.new(players=3, seed=4, names=[f"{name} {event} {number}" for name in GAME.names])
-    for action, _state in GAME.history[: happened[number - 1]]:
-        short.play(action)
-    return short, GAME.history[happened[number - 1]][0]
-
-
-def play_to(open_game: OpenGame, event: str, number: int = 1) -> Game:
-    """Puts the game before an event onto the page and plays the action; returns the game after it."""
-    game, action = game_before(event, number)
-    playing.put(open_game, game).act(str(action))
-    game.play(action)
+def play_to_scoring(open_game: OpenGame, number: int) -> Game:
+    """Puts the game before a scoring onto the page and plays the action that brings it; returns the game after it."""
+    scored = [n for n, (_action, state) in enumerate(GAME.history) if any(e.name == "scored" for e in state.events)]
+    *before, last = GAME.actions[: scored[number - 1] + 1]
+    game = Game.new(players=3, seed=4, names=[f"{name} {number}" for name in GAME.names])
+    for action in before:
+        game.play(action)
+    playing.put(open_game, game).act(str(last))
+    game.play(last)
     return game
 
 
@@ -101,7 +95,7 @@ def test_scoring_animation_can_be_skipped(open_game: OpenGame, motion: str) -> N
     glen.page.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
     moves = motion != "reduce"
     for number in (1, 3) if moves else (3,):
-        game = play_to(open_game, "scored", number)
+        game = play_to_scoring(open_game, number)
         assert glen.data("dialog") == "scoring"
         assert (glen.dialogs.open.moving > 15) == moves
         totals = glen.dialogs.scoring.totals.all_inner_texts()

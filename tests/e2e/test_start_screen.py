@@ -1,4 +1,4 @@
-"""The start screen: first impression, ways into a game, choices before Python runs; seeds, house rules, colours."""
+"""The start screen: first impression, ways into a game, choices before Python runs; colours."""
 
 import re
 from typing import Any
@@ -124,7 +124,7 @@ def expect_colours(glen: GlenMore, *colours: str) -> None:
 
 
 @pytest.mark.browser_context_args(viewport={"width": 360, "height": 780}, has_touch=True)
-def test_chosen_colours_and_house_rules_are_played(open_game: OpenGame) -> None:
+def test_chosen_colours_are_played(open_game: OpenGame) -> None:
     glen = open_game()
     form = glen.dialogs.new_game
     glen.click(glen.start.new)
@@ -135,17 +135,10 @@ def test_chosen_colours_and_house_rules_are_played(open_game: OpenGame) -> None:
     form.colour(1).focus()
     glen.page.keyboard.press("ArrowUp")
     expect_colours(glen, "yellow", "red", "blue", "turquoise", "brown")
-    glen.click_only(form.more)
-    form.variant("start-by-lot").select_option(label="drawn by lot")
-    form.variant("hidden-points").select_option(label="hidden until a scoring")
-    for seat in (1, 2):
-        form.level(seat).select_option("easy")
     glen.click(form.start)
 
     expect(glen.root).to_have_attribute("data-colours", "1-yellow 2-red 3-blue")
-    record = glen.page.evaluate("() => glenmore.record")
-    assert record["variants"] == ["start-by-lot", "hidden-points"] and record["colours"] == ["yellow", "red", "blue"]
-    expect(glen.players.all_points).to_have_text(["0", "?", "?"])
+    assert glen.record["colours"] == ["yellow", "red", "blue"]
     yellow = glen.page.evaluate("() => getComputedStyle(document.documentElement).getPropertyValue('--p3')")
     card = glen.players.all.first
     assert card.evaluate("card => getComputedStyle(card).getPropertyValue('--pc')") == yellow

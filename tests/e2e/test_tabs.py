@@ -7,24 +7,15 @@ from playwright.sync_api import expect
 READ_ONLY = "is open in another tab, so you can only watch it here"
 
 
-def second_tab(living: Living, address: str = "") -> GlenMore:
-    """Another tab of the same browser, with the last game."""
-    return living.new_tab().open(living.url + address)
-
-
 def actions(glen: GlenMore) -> list[str]:
     (entry,) = glen.records.values()
     return list(entry["record"]["actions"])
 
 
-def wait_for_actions(glen: GlenMore, there: GlenMore) -> None:
-    glen.actions.wait_for(there.legal)
-
-
 def test_second_tab_follows_and_can_take_over(living: Living) -> None:
     glen = living.open("?seed=7&players=2")
     glen.act(glen.legal[0])
-    other = second_tab(living)
+    other = living.new_tab().open(living.url)
     assert (glen.data("tab"), other.data("tab")) == ("mine", "theirs")
     banner = other.banners.banner("elsewhere")
     expect(banner).to_contain_text(READ_ONLY)
@@ -38,11 +29,11 @@ def test_second_tab_follows_and_can_take_over(living: Living) -> None:
 
     other.note("drawn")
     glen.act(glen.legal[0])
-    wait_for_actions(other, glen)
+    other.actions.wait_for(glen.legal)
     other.wait_for_data(drawn="yes")
     assert other.noted[:2] == ["no", "yes"], "what follows another tab is drawn like an answer"
     glen.choose("undo")
-    wait_for_actions(other, glen)
+    other.actions.wait_for(glen.legal)
 
     other.click(other.banners.play_here)
     expect(other.root).to_have_attribute("data-tab", "mine")
@@ -50,7 +41,7 @@ def test_second_tab_follows_and_can_take_over(living: Living) -> None:
     expect(glen.banners.banner("elsewhere")).to_contain_text(READ_ONLY)
     expect(banner).to_have_count(0)
     other.act(other.legal[0])
-    wait_for_actions(glen, other)
+    glen.actions.wait_for(other.legal)
     glen.act(glen.legal[0])
     assert len(actions(glen)) == len(before) + 1
 
