@@ -24,8 +24,8 @@ def decisions_of(thinker: Thinker, referee: Referee) -> list[list[Any]]:
     return [[text, 5] for text in iter(thinker.decide, "")]
 
 
-def play_with_referee(setup: MatchSetup, number: int, level: str = "Wee Isla") -> GameResult:
-    text = setup.as_text(level)
+def play_with_referee(setup: MatchSetup, number: int) -> GameResult:
+    text = setup.as_text()
     referee = Referee(text)
     thinkers = {side: Thinker(source) for side, source in json.loads(text)["sources"].items()}
     side = referee.begin(number)
@@ -35,7 +35,7 @@ def play_with_referee(setup: MatchSetup, number: int, level: str = "Wee Isla") -
 
 
 def refereeing(seed: int = 1) -> Referee:
-    referee = Referee(MatchSetup(FIRST_BOT, "easy", 2, 2, seed).as_text("Wee Isla"))
+    referee = Referee(MatchSetup(FIRST_BOT, "easy", 2, 2, seed).as_text())
     assert referee.begin(0) == "a"
     return referee
 
@@ -142,7 +142,7 @@ def test_turn_request_has_only_open_information() -> None:
 
 
 def test_summary_equals_arena() -> None:
-    setup = MatchSetup(FIRST_BOT, "random", 2, 6, 3)
+    setup = MatchSetup(FIRST_BOT, "easy", 2, 6, 3)
     results = [play_with_referee(setup, number) for number in playing_order(setup)]
     found = summary(results)
     assert found and found.games == 6 and found.share == sum(result.won for result in results) / 6

@@ -228,7 +228,7 @@ def test_thread_remembers_bot_during_its_deal(shown: Screen) -> None:
     pool, game = RefereePool(), played(20)
     pool._table_referee = MagicMock()
     for seen in (game.at(5), game, game.at(5), played(5, seed=8)):
-        pool.turn(SETUP.a, seen, 1, MagicMock())
+        pool.turn(TEMPLATE, seen, 1, MagicMock())
     assert [call.kwargs["table"] for call in pool._table_referee.ask.call_args_list] == [1, 1, 2, 3]
 
 

@@ -45,7 +45,7 @@ class BotThreads:
         return [from_text(text) for text, _ms in said["decisions"]], said.get("error")
 
     def game(self, setup: MatchSetup, number: int = 0) -> GameResult:
-        return GameResult.read(json.loads(self._ask(match=setup.as_text("Wee Isla"), number=number)))
+        return GameResult.read(json.loads(self._ask(match=setup.as_text(), number=number)))
 
     def check(self, source: str) -> str:
         return self._ask(check=source)

@@ -72,7 +72,7 @@ def writing_in_the_workshop(shown: Screen) -> Steps:
 
     shown.do("workshop", "workshop:new")
     workbench = shown.workbench
-    workbench.pool = workbench.match._pool = MagicMock(is_busy=False)
+    workbench.pool = workbench.match._pool = MagicMock()
     workbench._on_text("def choose(game): retur")
     yield "typed"
     shown.wait()

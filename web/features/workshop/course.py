@@ -18,7 +18,6 @@ class CourseStep(NamedTuple):
     title: str  # as message ids, like goal and hint
     goal: str  # with {wins} and {games}
     hint: str
-    line: str  # the line of the solution that the hint is about
     start: str  # the file to start from
     solution: str
     opponent: str  # a level, or one of :data:`OPPONENTS`
@@ -30,6 +29,11 @@ class CourseStep(NamedTuple):
     def bot(self) -> str:
         """The id of the user's own bot for this step."""
         return CUSTOM_PREFIX + f"{self.id:x<8}"
+
+    @property
+    def line(self) -> str:
+        """The line of the solution that the hint is about: the last one that the start lacks."""
+        return [line.strip() for line in self.solution.splitlines() if line not in self.start.splitlines()][-1]
 
     def match(self, bot: BotSource) -> MatchSetup:
         """The match that is the goal, for a bot."""
@@ -157,7 +161,6 @@ STEPS: Final = (
         N_("Play ten games against Wee Isla without an error."),
         # Translators: Pairs of backticks enclose code, here and below.
         N_("``game.legal_actions()`` lists every action you can take right now. The first will do; so will any other."),
-        "return game.legal_actions()[0]",
         LEGAL_START,
         LEGAL,
         "easy",
@@ -171,7 +174,6 @@ STEPS: Final = (
         # Translators: {games} is 40 or more, here and below.
         N_("Win at least {wins} of {games} games against Scatterbrain, who takes tiles at random: more than half."),
         N_("A take’s ``reach`` is the list of your tiles that it lets you activate. The more, the better: count them."),
-        "return len(game.preview(take).reach)",
         COUNT_START,
         COUNT,
         "scatterbrain",
@@ -187,7 +189,6 @@ STEPS: Final = (
             "more than half."
         ),
         N_("``game.evaluate()`` says what the position is worth to you. Call it between ``play`` and ``undo``."),
-        "value = game.evaluate()",
         JUDGE_START,
         JUDGE,
         "first-comer",
@@ -200,7 +201,6 @@ STEPS: Final = (
         N_("Beat Wee Isla"),
         N_("Win at least {wins} of {games} games against Wee Isla: three out of four."),
         N_("Return the first of the best turn’s ``actions``; you’ll be asked again for the next one."),
-        "return turns[0].actions[0]",
         TURN_START,
         TURN,
         "easy",
@@ -213,7 +213,6 @@ STEPS: Final = (
         N_("Keep a plan"),
         N_("Win at least {wins} of {games} games against Callum: nearly half."),
         N_("Keep all ``actions`` of the best turn in the list ``plan``. They’re played one by one."),
-        "plan.extend(game.turns()[0].actions)",
         PLAN_START,
         PLAN,
         "medium",
@@ -229,7 +228,6 @@ STEPS: Final = (
             "Play the turn on a copy, let ``play_out`` continue from there, and add up your leads. Chance decides what "
             "comes, so try it several times: only the sum counts."
         ),
-        "total += 100 * copy.play_out(6) + copy.evaluate()",
         PLAYOUT_START,
         PLAYOUT,
         "medium",

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import fmean
 from typing import Any, Final, NamedTuple
 
+from core.bots.levels import level
 from core.bots.matches.statistics import wilson
 from core.bots.own.errors import BotError
 from core.score_table import SOURCES
@@ -32,21 +34,16 @@ class MatchSetup(NamedTuple):
     seed: int
     seconds: float = DECISION_TIME
 
-    def as_text(self, level: str = "") -> str:
-        """The match as the referee takes it, with the name of B if that is a level."""
-        own = {side: bot for side, bot in (("a", self.a), ("b", self.b)) if isinstance(bot, BotSource)}
-        return json.dumps(
-            {
-                "a": "",
-                "b": self.b if isinstance(self.b, str) else "",
-                "names": {"a": self.a.name, "b": self.b.name if isinstance(self.b, BotSource) else level},
-                "sources": {side: bot.text for side, bot in own.items()},
-                "players": self.players,
-                "games": self.games,
-                "seed": self.seed,
-                "seconds": self.seconds,
-            }
-        )
+    @property
+    def opponent(self) -> str:
+        """The name of B."""
+        return self.b.name if isinstance(self.b, BotSource) else level(self.b).name
+
+    def as_text(self) -> str:
+        """The match as the referee takes it."""
+        b, sources = ("", {"b": self.b.text}) if isinstance(self.b, BotSource) else (self.b, {})
+        names = {"a": self.a.name, "b": self.opponent}
+        return json.dumps(self._asdict() | {"a": "", "b": b, "names": names, "sources": {"a": self.a.text, **sources}})
 
 
 def playing_order(setup: MatchSetup) -> list[int]:
@@ -131,19 +128,10 @@ def summary(results: Sequence[GameResult]) -> Summary | None:
         won / games,
         low,
         high,
-        _means(mine),
-        _means(others),
-        _mean_total(mine),
-        _mean_total(others),
+        {source: fmean(points[source] for points in mine) for source in SOURCES},
+        {source: fmean(points[source] for points in others) for source in SOURCES},
+        fmean(sum(points.values()) for points in mine),  # the sum of the means may be a little less
+        fmean(sum(points.values()) for points in others),
         sum(result.seconds for result in results) / max(1, decisions),
         max(result.longest for result in results),
     )
-
-
-def _means(points: Sequence[dict[str, int]]) -> dict[str, float]:
-    return {source: sum(each[source] for each in points) / len(points) for source in SOURCES}
-
-
-def _mean_total(points: Sequence[dict[str, int]]) -> float:
-    """The mean sum; not the sum of the means, in which a mean such as 4.25 may turn out a little smaller."""
-    return sum(sum(each.values()) for each in points) / len(points)

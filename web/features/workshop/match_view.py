@@ -93,7 +93,7 @@ def progress(done: int, games: int, goes_on: bool, outdated: bool, slow: bool = 
     )
 
 
-def result(setup: MatchSetup, summary: Summary, opponent: str, write: NumberFormat) -> Html:
+def result(setup: MatchSetup, summary: Summary, write: NumberFormat) -> Html:
     """The result so far: the share of wins with its interval, the points by source, the time per decision."""
     share = write.per_cent(summary.share)
     lead = Sentence(
@@ -112,20 +112,19 @@ def result(setup: MatchSetup, summary: Summary, opponent: str, write: NumberForm
     again = _("Seed {seed}: the same seed gives the same games.").format(seed=setup.seed)
     return Html(
         f'<div><p class="ws-lead" data-testid="workshop-share" data-share="{summary.share:.4f}">{lead}</p>'
-        f'<p class="note">{esc(interval)}</p>{_sources(setup, summary, opponent, write)}'
+        f'<p class="note">{esc(interval)}</p>{_sources(setup, summary, write)}'
         f'<p class="note">{esc(time)} {esc(again)}</p></div>'
     )
 
 
-def _sources(setup: MatchSetup, summary: Summary, opponent: str, write: NumberFormat) -> Html:
+def _sources(setup: MatchSetup, summary: Summary, write: NumberFormat) -> Html:
     """The mean points of both sides, by source."""
     rows = joined(
         _row(_(SOURCE_WORDS[source]), summary.a.get(source, 0), summary.b.get(source, 0), write) for source in SOURCES
     )
     total = _row(_("Total"), summary.mean_a, summary.mean_b, write, "total")
     names = joined(
-        Html(f'<th scope="col"><bdi>{esc(name)}</bdi></th>')
-        for name in (isolate_name(setup.a.name), isolate_name(opponent))
+        Html(f'<th scope="col"><bdi>{esc(isolate_name(name))}</bdi></th>') for name in (setup.a.name, setup.opponent)
     )
     title = esc(_("Points per game, by source"))
     return Html(

@@ -43,11 +43,8 @@ def read_entries(text: str) -> tuple[ReferenceEntry, ...]:
 def search(entries: Sequence[ReferenceEntry], text: str) -> list[ReferenceEntry]:
     """The entries that have all words of a text, those with them in their name first; all for ""."""
     words = text.lower().split()
-    named = [entry for entry in entries if all(word in entry.signature.lower() for word in words)]
-    others = [entry for entry in entries if entry not in named]
-    return named + [
-        entry for entry in others if all(word in f"{entry.signature} {entry.text}".lower() for word in words)
-    ]
+    found = [each for each in entries if all(word in f"{each.signature} {each.text}".lower() for word in words)]
+    return sorted(found, key=lambda entry: not all(word in entry.signature.lower() for word in words))
 
 
 def known_words(found: Iterable[ReferenceEntry]) -> dict[str, list[Any]]:

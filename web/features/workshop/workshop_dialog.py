@@ -12,21 +12,7 @@ from words.html import Html
 from words.i18n import N_
 
 if TYPE_CHECKING:
-    from typing import Protocol
-
-    from page.dialogs import context
-
-    class Part(Protocol):
-        """The way into the Workshop."""
-
-        @property
-        def workbench(self) -> Workbench: ...
-
-    class Context(context.Context, Protocol):
-        """The page, as the dialog sees it."""
-
-        @property
-        def workshop(self) -> Part: ...
+    from features.workshop.context import Context
 
 
 class WorkshopDialog(Dialog):

@@ -103,16 +103,11 @@ def coded(text: str) -> Html:
 
 def shortened(printed: str) -> str:
     """A bot's output: of a long one, the first and the last lines, with a note between them."""
-    lines = printed.rstrip("\n").split("\n")
-    if CUT in printed:
-        first, *_middle, last = printed.rstrip("\n").split(CUT)
-        before, after = first.split("\n"), last.split("\n")
-    elif len(lines) > 2 * LINES:
-        before, after = lines, lines
-    else:
+    parts = [part.split("\n") for part in printed.rstrip("\n").split(CUT)]
+    if len(parts) == 1 and len(parts[0]) <= 2 * LINES:
         return printed
     note = _("… The output is long, so it was cut here. …")
-    return "\n".join([*before[:LINES], note, *after[-LINES:]])
+    return "\n".join([*parts[0][:LINES], note, *parts[-1][-LINES:]])
 
 
 def phrases() -> dict[str, str]:

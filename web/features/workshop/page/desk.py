@@ -233,15 +233,14 @@ class Desk:
         self._check_soon.start(CHECK_DELAY)
 
     def _check(self) -> None:
-        """Checks the program for syntax errors, unless a match is running."""
+        """Checks the program for syntax errors."""
         bot = self.bot
 
         def on_checked(error: BotError | None) -> None:
             if bot == self.bot and error:
                 self.page.dispatcher.run_guarded(lambda: self.show_error(error))
 
-        if not self.pool.is_busy:
-            self.pool.check(bot.source, on_checked)
+        self.pool.check(bot.source, on_checked)
 
     def show_error(self, error: BotError | None) -> None:
         """Shows an error of the bot on the screen; None shows none."""

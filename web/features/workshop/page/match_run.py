@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.bots.own.errors import BotError
 from features.workshop.course import CourseStep
-from features.workshop.match import BotSource, GameResult, MatchSetup, playing_order
+from features.workshop.match import GameResult, MatchSetup, playing_order
 
 if TYPE_CHECKING:
     from features.workshop.page.pool import RefereePool
@@ -72,8 +72,7 @@ class MatchRun:
         """The name of the bot whose error it is."""
         if self.setup is None:
             return ""
-        other = self.setup.b
-        return other.name if isinstance(other, BotSource) and not self.is_own_fault(error) else self.setup.a.name
+        return self.setup.a.name if self.is_own_fault(error) else self.setup.opponent
 
     def start(self, setup: MatchSetup, bot: str, step: CourseStep | None = None) -> None:
         """Begins a match of a bot, given by its id."""
@@ -91,7 +90,7 @@ class MatchRun:
     def discard(self) -> None:
         """Stops the match for good."""
         self.stop()
-        self.setup, self.bot_id, self.step, self.results = None, "", None, {}
+        self.setup, self.results = None, {}
 
     def stop(self) -> None:
         """Stops the match, which can be resumed."""

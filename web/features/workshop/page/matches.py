@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from browser import dom, intl, timers
 from core.actions import Action
-from core.bots.levels import is_own, level
+from core.bots.levels import is_own
 from core.bots.matches.game import round_up_to_deals
 from core.bots.own.errors import BotError
 from core.game import Game
@@ -19,7 +19,6 @@ from features.workshop.match import DECISION_TIME, BotSource, GameResult, MatchS
 from features.workshop.match_view import MatchOptions, NumberFormat
 from features.workshop.page.desk import Desk
 from features.workshop.page.match_run import MatchRun
-from features.workshop.page.pool import BotTurn
 from features.workshop.workshop_view import ProgramState
 from features.workshop.workshop_words import error_sentence, line_remark
 from game.commands import command
@@ -46,8 +45,7 @@ class MatchDesk(Desk):
         self.match = MatchRun(self.pool, self._on_games, self._on_end)
         self._options = _goal_of(self.program.step) if self.program.step else self._usual
         self._draw_soon = timers.Timer(lambda: page.dispatcher.run_guarded(self._draw_match))
-        self._is_slow = False  # the first game takes long
-        self._slow_soon = timers.Timer(lambda: page.dispatcher.run_guarded(self._tell_slow))
+        self._slow_soon = timers.Timer(lambda: page.dispatcher.run_guarded(self._draw_match))
         self._opened = ""  # the number of the game last opened
 
     @property
@@ -91,14 +89,13 @@ class MatchDesk(Desk):
         match, results = self.match, list(self.match.results.values())
         outdated = match.bot_id == self.bot.id and setup.a.text != self.bot.source  # the rest would be another match
         goes_on = not (match.is_running or match.is_over or outdated or match.is_goal_met is False)
-        slow = self._is_slow and match.is_running and not results
+        slow = match.is_running and not results and not self._slow_soon.is_pending
         found = [("progress", match_view.progress(len(results), len(match.games), goes_on, outdated, slow))]
         if match.step:
             lost = match.is_over and match.worst_loss is not None
             found.append(("goal", match_view.goal(match.step, match.is_goal_met, match.wins, lost)))
         if (known := summary(results)) and any(result.error is None for result in results):
-            opponent = setup.b.name if isinstance(setup.b, BotSource) else level(setup.b).name
-            found.append(("result", match_view.result(setup, known, opponent, NUMBER_FORMAT)))
+            found.append(("result", match_view.result(setup, known, NUMBER_FORMAT)))
         if results and not match.is_running:
             found.append(("games", match_view.games(results, match.games)))
         return found
@@ -109,8 +106,7 @@ class MatchDesk(Desk):
     def set_option(self, name: str, source: Any) -> None:
         """Follows a field of the form."""
         value = str(source.value)
-        chosen = self._options._asdict() | {name: value if name == "opponent" else int(value)}
-        self._options = MatchOptions(**chosen)
+        self._options = self._options._replace(**{name: value if name == "opponent" else int(value)})
         self._draw_match()
 
     @command("run")
@@ -120,7 +116,6 @@ class MatchDesk(Desk):
         step, bot = self.program.step, BotSource(self.bot.name, self.bot.source)
         goal = step if step and self._options == _goal_of(step) else None
         self.match.start(goal.match(bot) if goal else self._random_setup(bot), self.bot.id, goal)
-        self._is_slow = False
         self._slow_soon.start(SLOW_START)
         self.choose_pane("match")
         dom.announce(_("The match has begun."))
@@ -148,10 +143,6 @@ class MatchDesk(Desk):
     @command("resume")
     def resume(self) -> None:
         self.match.resume()
-        self._draw_match()
-
-    def _tell_slow(self) -> None:
-        self._is_slow = True
         self._draw_match()
 
     def _on_games(self) -> None:
@@ -249,19 +240,16 @@ class MatchDesk(Desk):
             on_found(None)
             return
 
-        def take(turn: BotTurn) -> None:
-            if turn.error is not None:
-                if bot.id == self.bot.id:
-                    self.program = self.program._replace(bot=bot, error=turn.error)
-                page.notices.show(f"{isolate_name(bot.name)}: {error_sentence(turn.error)}")
-            on_found(None if turn.error is not None else list(turn.actions))
+        def take(turn: list[Action] | BotError) -> None:
+            if isinstance(turn, list):
+                on_found(turn)
+                return
+            if bot.id == self.bot.id:
+                self.program = self.program._replace(bot=bot, error=turn)
+            page.notices.show(f"{isolate_name(bot.name)}: {error_sentence(turn)}")
+            on_found(None)
 
-        self.pool.turn(
-            BotSource(bot.name, bot.source),
-            game,
-            DECISION_TIME,
-            lambda turn: page.dispatcher.run_guarded(lambda: take(turn)),
-        )
+        self.pool.turn(bot.source, game, DECISION_TIME, lambda turn: page.dispatcher.run_guarded(lambda: take(turn)))
 
 
 def _goal_of(step: CourseStep) -> MatchOptions:

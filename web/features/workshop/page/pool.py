@@ -3,12 +3,11 @@ started from a blob, so that the page's policy holds in them."""
 
 import json
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import js
 from browser import assets, dom
 from core.actions import Action
-from core.bots.levels import level
 from core.bots.own import decision
 from core.bots.own.errors import BotError, illegal_action_error, with_position
 from core.bots.own.open_game import PublicGame
@@ -16,19 +15,11 @@ from core.bots.own.player import custom_bot_seed
 from core.game import Game, IllegalAction
 from core.record_error import RecordError
 from core.untrusted_json import parsed_object
-from features.workshop.match import BotSource, GameResult, MatchSetup, Printed
+from features.workshop.match import GameResult, MatchSetup
 from pyodide.ffi import create_proxy
 
 SCRIPT = "match.js"
 MAX_REFEREES = 4  # referees at once
-
-
-class BotTurn(NamedTuple):
-    """The rest of a turn as a bot plays it; with an error it may end anywhere."""
-
-    actions: tuple[Action, ...]
-    printed: tuple[Printed, ...]
-    error: BotError | None
 
 
 class RefereeThread:
@@ -133,11 +124,6 @@ class RefereePool:
         self._tables = 0
         self._turn: object = None
 
-    @property
-    def is_busy(self) -> bool:
-        """True while a match is being played."""
-        return bool(self._referees)
-
     # ---- matches ----
 
     def run(
@@ -151,7 +137,7 @@ class RefereePool:
         the first in which a bot has failed."""
         self.stop()
         self._unplayed = list(numbers)
-        text = setup.as_text(level(setup.b).name if isinstance(setup.b, str) else "")
+        text = setup.as_text()
 
         def play(referee: RefereeThread) -> None:
             if self._unplayed:
@@ -192,7 +178,7 @@ class RefereePool:
         """Compiles a bot, without running it, and reports its error, if any."""
         self._get_table_referee().ask(lambda answer: on(_read_error(answer)), check=source)
 
-    def turn(self, source: BotSource, game: Game, seconds: float, on: Callable[[BotTurn], None]) -> None:
+    def turn(self, source: str, game: Game, seconds: float, on: Callable[[list[Action] | BotError], None]) -> None:
         """Asks a bot for the rest of a turn, replacing any earlier request. Only the open part of the game leaves the
         page."""
         asked = self._turn = object()
@@ -210,7 +196,7 @@ class RefereePool:
                 self._turn = None
                 on(_read_turn(answer, then))
 
-        self._get_table_referee().ask(heard, turn=request, table=self._tables, source=source.text, seconds=seconds)
+        self._get_table_referee().ask(heard, turn=request, table=self._tables, source=source, seconds=seconds)
 
     def cancel(self) -> None:
         """Cancels the requested turn."""
@@ -233,17 +219,14 @@ def _read_error(answer: dict[str, Any]) -> BotError | None:
     return BotError.from_data(answer.get("error"))
 
 
-def _read_turn(answer: dict[str, Any], game: Game) -> BotTurn:
-    """The turn in an answer; its decisions are checked by playing them, as a bot may have written anything."""
-    turn, printed = game.state.turn, []
-    begun = len(game.history)
+def _read_turn(answer: dict[str, Any], game: Game) -> list[Action] | BotError:
+    """The turn in an answer, checked by playing it, as a bot may have written anything."""
+    turn, begun = game.state.turn, len(game.history)
     error = _read_error(answer)
     for text, _ms in answer.get("decisions", ()):
         decided = decision.from_text(text)
-        if decided.output:
-            printed.append(Printed(len(game.history), game.state.seat, decided.output))
         error = error or decided.error
-        if decided.action is None:
+        if error or decided.action is None:
             break
         try:
             game.play(decided.action)
@@ -252,4 +235,4 @@ def _read_turn(answer: dict[str, Any], game: Game) -> BotTurn:
             break
         if game.over or game.state.turn != turn:
             break
-    return BotTurn(game.actions[begun:], tuple(printed), error and with_position(error, game))
+    return with_position(error, game) if error else list(game.actions[begun:])
