@@ -4,11 +4,11 @@ from typing import Any, NamedTuple
 
 from features.workshop import KEY
 from features.workshop.bots import MAX_SOURCE_LENGTH, MAX_VERSIONS, CustomBot, Version, as_data, from_data, with_version
+from features.workshop.course import STEPS
 from store.shared_entry import SharedEntry
 from words.i18n import N_
 
 MAX_BOTS = 100  # maximum number of bots
-MAX_SOLVED = 100
 
 TOO_LONG = N_(
     "This program is too long to be saved here. Shorten it or export it to a file; unsaved changes are lost when you "
@@ -74,8 +74,7 @@ class BotsEntry(SharedEntry[BotsContent]):
     def parse_fields(self, data: dict[str, Any]) -> BotsContent:
         bots, solved = (value if isinstance(value := data.get(name), list) else [] for name in BotsContent._fields)
         read = {bot.id: bot for bot in map(from_data, bots[-MAX_BOTS:]) if bot}
-        done = frozenset(step for step in solved[:MAX_SOLVED] if isinstance(step, str) and len(step) <= 40)
-        return BotsContent(tuple(read.values()), done)
+        return BotsContent(tuple(read.values()), frozenset(step.id for step in STEPS if step.id in solved))
 
     def as_fields(self, kept: BotsContent) -> dict[str, Any]:
         return {"bots": [as_data(bot) for bot in kept.bots], "solved": sorted(kept.solved)}

@@ -13,15 +13,11 @@ if TYPE_CHECKING:
     from core.game import Game
     from features.review.page.reviewer import Reviewer
     from features.workshop.match import Printed
-    from features.workshop.page.workbench import Workbench
     from page.game_controller import Practice
 
 
 class Workshop(context.Workshop, Protocol):
     """The way into the Workshop."""
-
-    @property
-    def workbench(self) -> Workbench: ...
 
     def watch(self, game: Game, practice: Practice, printed: Sequence[Printed], error: BotError | None) -> None: ...
 

@@ -10,10 +10,11 @@ from core.legal import legal_actions
 from core.score_table import SOURCES
 from draw.bars import history_bar
 from draw.panels.charts import SOURCE_LABELS as SOURCE_WORDS
-from elements.buttons import button, option_tags
+from elements.buttons import button
 from features.workshop.bots import CustomBot
 from features.workshop.course import OPPONENTS, STEPS, CourseStep
 from features.workshop.match import DECISION_TIME, GameResult, MatchSetup, Printed, Summary
+from features.workshop.workshop_view import code_block, row, select_field
 from features.workshop.workshop_words import error_sentence, shortened
 from game.view import View
 from words.html import Html, esc, joined
@@ -34,11 +35,8 @@ class MatchOptions(NamedTuple):
     games: int = 40
 
 
-class NumberFormat(NamedTuple):
-    """The page's number format."""
-
-    per_cent: Callable[[float], str]
-    decimal: Callable[[float], str]
+Write = Callable[[float], str]
+"""Writes a number in the page's language."""
 
 
 def form(
@@ -62,18 +60,11 @@ def form(
         else button("workshop:run", esc(_("Run a match")), css, "i-play", Html(" disabled" if arrived else ""))
     )
     fields = Html(
-        _field("opponent", _("Opponent"), opponents, chosen.opponent, off)
-        + _field("players", _("Seats"), players, str(chosen.players), off)
-        + _field("games", _("Games"), games, str(chosen.games), off)
+        select_field("workshop:set opponent", "opponent", _("Opponent"), opponents, chosen.opponent, off)
+        + select_field("workshop:set players", "players", _("Seats"), players, str(chosen.players), off)
+        + select_field("workshop:set games", "games", _("Games"), games, str(chosen.games), off)
     )
-    return [("form", Html(f'<div class="ws-form">{fields}</div>')), ("go", Html(f'<div class="ws-do">{go}</div>'))]
-
-
-def _field(name: str, label: str, choices: Sequence[tuple[str, str]], chosen: str, off: Html) -> Html:
-    return Html(
-        f'<label class="ws-field"><span>{esc(label)}</span><select data-do="workshop:set {esc(name)}" '
-        f'data-testid="workshop-{esc(name)}"{off}>{option_tags(choices, chosen)}</select></label>'
-    )
+    return [("form", Html(f'<div class="ws-form">{fields}</div>')), ("go", row(go))]
 
 
 def progress(done: int, games: int, goes_on: bool, outdated: bool, slow: bool = False) -> Html:
@@ -93,9 +84,9 @@ def progress(done: int, games: int, goes_on: bool, outdated: bool, slow: bool = 
     )
 
 
-def result(setup: MatchSetup, summary: Summary, write: NumberFormat) -> Html:
+def result(setup: MatchSetup, summary: Summary, per_cent: Write, decimal: Write) -> Html:
     """The result so far: the share of wins with its interval, the points by source, the time per decision."""
-    share = write.per_cent(summary.share)
+    share = per_cent(summary.share)
     lead = Sentence(
         # Translators: {bot} is the name of a program, {share} such as "62%", {games} such as "40 games".
         _("“{bot}” won {share} of {games}"),
@@ -105,24 +96,25 @@ def result(setup: MatchSetup, summary: Summary, write: NumberFormat) -> Html:
     ).html
     interval = _(
         "In the long run it would win between {low} and {high}; an equally strong bot would win {fair}."
-    ).format(low=write.per_cent(summary.low), high=write.per_cent(summary.high), fair=write.per_cent(1 / setup.players))
+    ).format(low=per_cent(summary.low), high=per_cent(summary.high), fair=per_cent(1 / setup.players))
     time = _("Each decision took {mean} ms on average, {longest} ms at most.").format(
-        mean=write.decimal(1000 * summary.decision), longest=write.decimal(1000 * summary.longest)
+        mean=decimal(1000 * summary.decision), longest=decimal(1000 * summary.longest)
     )
     again = _("Seed {seed}: the same seed gives the same games.").format(seed=setup.seed)
     return Html(
         f'<div><p class="ws-lead" data-testid="workshop-share" data-share="{summary.share:.4f}">{lead}</p>'
-        f'<p class="note">{esc(interval)}</p>{_sources(setup, summary, write)}'
+        f'<p class="note">{esc(interval)}</p>{_sources(setup, summary, decimal)}'
         f'<p class="note">{esc(time)} {esc(again)}</p></div>'
     )
 
 
-def _sources(setup: MatchSetup, summary: Summary, write: NumberFormat) -> Html:
+def _sources(setup: MatchSetup, summary: Summary, write: Write) -> Html:
     """The mean points of both sides, by source."""
     rows = joined(
-        _row(_(SOURCE_WORDS[source]), summary.a.get(source, 0), summary.b.get(source, 0), write) for source in SOURCES
+        _points_row(_(SOURCE_WORDS[source]), summary.a.get(source, 0), summary.b.get(source, 0), write)
+        for source in SOURCES
     )
-    total = _row(_("Total"), summary.mean_a, summary.mean_b, write, "total")
+    total = _points_row(_("Total"), summary.mean_a, summary.mean_b, write, "total")
     names = joined(
         Html(f'<th scope="col"><bdi>{esc(isolate_name(name))}</bdi></th>') for name in (setup.a.name, setup.opponent)
     )
@@ -133,8 +125,8 @@ def _sources(setup: MatchSetup, summary: Summary, write: NumberFormat) -> Html:
     )
 
 
-def _row(words: str, own: float, other: float, write: NumberFormat, css: str = "") -> Html:
-    numbers = joined(Html(f"<td>{esc(write.decimal(number))}</td>") for number in (own, other))
+def _points_row(words: str, own: float, other: float, write: Write, css: str = "") -> Html:
+    numbers = joined(Html(f"<td>{esc(write(number))}</td>") for number in (own, other))
     return Html(f'<tr class="{esc(css)}"><th scope="row">{esc(words)}</th>{numbers}</tr>')
 
 
@@ -217,6 +209,5 @@ def game_bar(
 
 def _listing(name: str, title: str, text: str) -> Html:
     return Html(
-        f'<div class="ws-printed" data-testid="workshop-{esc(name)}"><b>{esc(title)}</b>'
-        f'<pre tabindex="0" translate="no">{esc(text)}</pre></div>'
+        f'<div class="ws-printed" data-testid="workshop-{esc(name)}"><b>{esc(title)}</b>{code_block(text)}</div>'
     )

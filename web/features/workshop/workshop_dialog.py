@@ -12,7 +12,21 @@ from words.html import Html
 from words.i18n import N_
 
 if TYPE_CHECKING:
-    from features.workshop.context import Context
+    from typing import Protocol
+
+    from page.dialogs import context
+
+    class Part(Protocol):
+        """The way into the Workshop."""
+
+        @property
+        def workbench(self) -> Workbench: ...
+
+    class Context(context.Context, Protocol):
+        """The page, as the dialog sees it."""
+
+        @property
+        def workshop(self) -> Part: ...
 
 
 class WorkshopDialog(Dialog):

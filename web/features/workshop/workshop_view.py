@@ -116,7 +116,7 @@ def bot_list(own: Sequence[CustomBot], now: str, solved: Collection[str]) -> lis
     return [
         ("lead", Html(f"<div><p>{esc(lead)}</p><h3>{esc(_('Your bots'))}</h3></div>")),
         ("own", Html(f'<ul class="ws-list">{rows}</ul>')),
-        ("do", _row(new, file)),
+        ("do", row(new, file)),
         ("about", Html(f'<div><h3>{esc(_("Course"))}</h3><p class="note">{esc(about)}</p></div>')),
         ("course", Html(f'<ol class="ws-list">{steps}</ol>')),
     ]
@@ -165,7 +165,7 @@ def _delete_question(bot: CustomBot) -> Html:
     question = _("Delete “{name}” and all its versions for good?").format(name=isolate_name(bot.name))
     delete = button("workshop:delete-now", esc(_("Delete")), "sm bad", "i-delete")
     keep = button("workshop:keep", esc(_("Keep it")), "sm", more=Html(" autofocus"))
-    return Html(f'<div><p role="alert">{esc(question)}</p>{_row(delete, keep)}</div>')
+    return Html(f'<div><p role="alert">{esc(question)}</p>{row(delete, keep)}</div>')
 
 
 def _usual_actions(written: ProgramState) -> Html:
@@ -183,11 +183,10 @@ def _usual_actions(written: ProgramState) -> Html:
         '<button type="button" class="b sm" data-do="workshop:more" data-testid="workshop-more" '
         f'aria-expanded="{state}"><span>{esc(_("More"))}</span></button>'
     )
-    return _row(name, *([] if written.step else [run]), play, more)  # a step has its goal to check
+    return row(name, *([] if written.step else [run]), play, more)  # a step has its goal to check
 
 
 def _more_actions(bot: CustomBot, moment: Callable[[str], str]) -> Html:
-    """The less common actions for a bot."""
     entries = [
         button("workshop:share", esc(_("Link to this bot")), "sm", "i-link"),
         button("workshop:export", esc(_("Export as a file")), "sm", "i-export"),
@@ -206,10 +205,7 @@ def _versions(bot: CustomBot, moment: Callable[[str], str]) -> Html:
     now = pgettext("version", "current")
     numbered = reversed(list(enumerate(bot.versions)))
     choices = [("", now), *((str(n), _version(each, bot.source, moment(each.saved))) for n, each in numbered)]
-    return Html(
-        f'<label class="ws-field"><span>{esc(_("Version"))}</span><select data-do="workshop:version" '
-        f'data-testid="workshop-version">{option_tags(choices, "")}</select></label>'
-    )
+    return select_field("workshop:version", "version", _("Version"), choices, "")
 
 
 def _version(version: Version, now: str, saved: str) -> str:
@@ -220,7 +216,6 @@ def _version(version: Version, now: str, saved: str) -> str:
 
 
 def _link(link: str, can_share: bool) -> Html:
-    """The link to the bot."""
     note = _(
         "The link contains the program. Anyone who opens the link sees the program first and decides whether to run it."
     )
@@ -230,7 +225,7 @@ def _link(link: str, can_share: bool) -> Html:
     return Html(
         f'<div class="ws-link"><label class="link"><span>{esc(_("Link to this bot"))}</span>'
         '<input id="workshop-link" data-testid="workshop-link" readonly spellcheck="false" '
-        f'value="{esc(link)}"></label>{_row(copy, sheet, hide)}<p class="note">{esc(note)}</p></div>'
+        f'value="{esc(link)}"></label>{row(copy, sheet, hide)}<p class="note">{esc(note)}</p></div>'
     )
 
 
@@ -246,8 +241,7 @@ def _received_bot(written: ProgramState) -> Html:
     keep = button("workshop:adopt", esc(_("Keep it")), "sm pri", "i-save")
     discard = button("workshop:discard", esc(_("Discard it")), "sm", "i-delete")
     return Html(
-        f'<div class="ws-arrived" data-testid="workshop-arrived"><p>{esc(" ".join(told))}</p>'
-        f"{_row(keep, discard)}</div>"
+        f'<div class="ws-arrived" data-testid="workshop-arrived"><p>{esc(" ".join(told))}</p>{row(keep, discard)}</div>'
     )
 
 
@@ -263,10 +257,10 @@ def _goal(step: CourseStep, unfolded: Collection[str]) -> Html:
     if not {ASKED, SOLUTION} & set(unfolded):
         css, test = "sm ws-apart", "workshop-solution"
         buttons.append(button(f"workshop:unfold {ASKED}", esc(_("Solution")), css, test=test))
-    hint = Html(f'<div data-testid="workshop-hinted"><p>{coded(_(step.hint))}</p>{_code(step.line)}</div>')
+    hint = Html(f'<div data-testid="workshop-hinted"><p>{coded(_(step.hint))}</p>{code_block(step.line)}</div>')
     return Html(
         f'<div class="ws-goal" data-testid="workshop-goal"><p><b>{esc(title)}: {esc(_(step.title))}</b> '
-        f"{esc(words)}</p>{_row(*buttons)}{hint if HINT in unfolded else Html('')}{_solution(step, unfolded)}</div>"
+        f"{esc(words)}</p>{row(*buttons)}{hint if HINT in unfolded else Html('')}{_solution(step, unfolded)}</div>"
     )
 
 
@@ -275,13 +269,13 @@ def _solution(step: CourseStep, unfolded: Collection[str]) -> Html:
     if SOLUTION in unfolded:
         take = button("workshop:solve", esc(_("Use this solution")), "sm", "i-copy")
         again = button("workshop:restart", esc(_("Start this step over")), "sm", "i-restart")
-        return Html(_code(step.solution) + _row(take, again))
+        return Html(code_block(step.solution) + row(take, again))
     if ASKED not in unfolded:
         return Html("")
     question = _("See the whole solution? You learn more with the hint.")
     yes = button(f"workshop:unfold {SOLUTION}", esc(_("Show the solution")), "sm", test="workshop-solution-shown")
     no = button(f"workshop:fold {ASKED}", esc(_("Not yet")), "sm", test="workshop-not-yet")
-    return Html(f'<p role="alert">{esc(question)}</p>{_row(no, yes)}')
+    return Html(f'<p role="alert">{esc(question)}</p>{row(no, yes)}')
 
 
 def console(written: ProgramState) -> list[tuple[str, Html]]:
@@ -305,10 +299,10 @@ def _error(error: BotError) -> Html:
     if error.record:
         ways.append(button("workshop:position", esc(_("Show the position")), "sm", "i-eye"))
     details = error.traceback or (error.message if error.kind == "ended" else "")
-    trace = _code(details) if details else Html("")
+    trace = code_block(details) if details else Html("")
     return Html(
         f'<div class="ws-error" role="alert" data-testid="workshop-error" data-kind="{esc(error.kind)}">'
-        f"<p>{icon('i-warning')}{esc(error_sentence(error))}</p>{_legal(error)}{trace}{_row(*ways)}</div>"
+        f"<p>{icon('i-warning')}{esc(error_sentence(error))}</p>{_legal(error)}{trace}{row(*ways)}</div>"
     )
 
 
@@ -318,13 +312,23 @@ def _legal(error: BotError) -> Html:
         return Html("")
     lines = "\n".join(f'return "{action}"' for action in error.legal)
     words = f"{phase_sentence(error)} {_('Legal actions here include:')}"
-    return Html(f"<p>{coded(words)}</p>{_code(lines)}")
+    return Html(f"<p>{coded(words)}</p>{code_block(lines)}")
 
 
-def _row(*buttons: Html) -> Html:
+def select_field(
+    do: str, name: str, label: str, choices: Sequence[tuple[str, str]], chosen: str, more: Html = Html("")
+) -> Html:
+    """A labelled list of choices, further attributes of which begin with a space each."""
+    return Html(
+        f'<label class="ws-field"><span>{esc(label)}</span><select data-do="{esc(do)}" '
+        f'data-testid="workshop-{esc(name)}"{more}>{option_tags(choices, chosen)}</select></label>'
+    )
+
+
+def row(*buttons: Html) -> Html:
     return Html(f'<div class="ws-do">{joined(buttons)}</div>')
 
 
-def _code(text: str) -> Html:
+def code_block(text: str) -> Html:
     """Lines of a program, or of what Python says."""
     return Html(f'<pre tabindex="0" translate="no">{esc(text)}</pre>')

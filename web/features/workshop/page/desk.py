@@ -48,7 +48,7 @@ class Desk:
         self.page = page
         self.entry = BotsEntry()
         self.pool = RefereePool()
-        self._regions: dict[str, dom.Container] = {}  # while the dialog is open
+        self._regions: dict[str, dom.Container] = {}  # of the open dialog
         self._script: Any = None  # web/scripts/editor.js
         self._editor: Any = None  # what it has mounted, while the dialog is open
         self._change_callback = create_proxy(self._on_text)
@@ -77,7 +77,7 @@ class Desk:
 
     def show(self) -> None:
         """Fills the dialog, which has just been opened."""
-        self._unmount()
+        self.hide()
         self._regions = {name: dom.Container(f"workshop-{name}") for name in REGIONS}
         dom.listen(dom.by_id("workshop-head"), "keydown", self._on_key)
         options = {"label": _("Program"), "phrases": phrases(), "api": reference.known_words(self._entries)}
@@ -92,13 +92,8 @@ class Desk:
     def hide(self) -> None:
         """Saves the latest typing when the dialog is closed."""
         self.flush()
-        self._unmount()
         self._check_soon.stop()
-        self._regions = {}
-
-    def _unmount(self) -> None:
-        if self._editor is not None:
-            self._editor.flush()
+        if self.is_open:
             self._editor.end()
             self._editor = None
 
@@ -107,13 +102,11 @@ class Desk:
 
     @command("entry")
     def show_entry(self, name: str) -> None:
-        """Shows an entry of the reference."""
         dom.focus_first(f"#workshop-entry-{name}")
         dom.scroll_to(f"#workshop-entry-{name}")
 
     @command("pane")
     def choose_pane(self, name: str) -> None:
-        """Shows a pane."""
         if name in workshop_view.PANES:
             self.pane = name
             self.side_pane = name if name in ("match", "api") else self.side_pane
@@ -144,11 +137,11 @@ class Desk:
     @property
     def is_open(self) -> bool:
         """True while the dialog is open; without it, drawing does nothing."""
-        return bool(self._regions)
+        return self._editor is not None
 
     def fill(self, region: str, fragments: dom.Fragments) -> None:
         """Draws a region; the focus stays in it if the element that has it is drawn again."""
-        if region not in self._regions:
+        if not self.is_open:
             return
         here, container = focused(), self._regions[region]
         command = here.getAttribute("data-do") if here else None
@@ -163,7 +156,7 @@ class Desk:
 
     def flush(self) -> None:
         """Saves the latest typing, and the place in the program; without effect while the dialog is closed."""
-        if self._editor is not None:
+        if self.is_open:
             self._editor.flush()
             self._cursor = int(self._editor.place())
             place.save(Place(self.bot.id, self._cursor, self._unfolded))
@@ -172,7 +165,6 @@ class Desk:
 
     @property
     def bot(self) -> CustomBot:
-        """The bot on the screen."""
         return self.program.bot
 
     @property
@@ -194,7 +186,7 @@ class Desk:
         """Puts another program on the screen."""
         self.flush()
         self.program = program
-        if self._editor is not None:
+        if self.is_open:
             self._editor.show(program.bot.source, program.is_received)
         self.flush()
         self.draw()
@@ -210,7 +202,6 @@ class Desk:
         self.program = self.program._replace(bot=bot)
 
     def keep_version(self) -> None:
-        """Keeps the current program as a version."""
         self.save_bot(bots.with_version(self.bot, now()))
 
     def prepare(self) -> None:
@@ -252,7 +243,7 @@ class Desk:
 
     def _mark(self) -> None:
         """Marks the line of the error."""
-        if self._editor is not None:
+        if self.is_open:
             error = self.program.error or BotError("")
             self._editor.mark(error.line or 0, error.message)
 

@@ -16,7 +16,7 @@ from core.game import Game
 from features.workshop import match_view
 from features.workshop.course import OPPONENTS, CourseStep, last_beaten
 from features.workshop.match import DECISION_TIME, BotSource, GameResult, MatchSetup, summary
-from features.workshop.match_view import MatchOptions, NumberFormat
+from features.workshop.match_view import MatchOptions
 from features.workshop.page.desk import Desk
 from features.workshop.page.match_run import MatchRun
 from features.workshop.workshop_view import ProgramState
@@ -33,8 +33,6 @@ if TYPE_CHECKING:
 DRAW_INTERVAL = 300  # time between two drawings of a running match, ms
 SLOW_START = 1000  # time after which the page says that the first game is still being played, ms
 MAX_RANDOM_SEED = 1_000_000_000  # upper bound of the seeds of matches
-
-NUMBER_FORMAT = NumberFormat(intl.format_percent, intl.format_decimal)
 
 
 class MatchDesk(Desk):
@@ -95,7 +93,7 @@ class MatchDesk(Desk):
             lost = match.is_over and match.worst_loss is not None
             found.append(("goal", match_view.goal(match.step, match.is_goal_met, match.wins, lost)))
         if (known := summary(results)) and any(result.error is None for result in results):
-            found.append(("result", match_view.result(setup, known, NUMBER_FORMAT)))
+            found.append(("result", match_view.result(setup, known, intl.format_percent, intl.format_decimal)))
         if results and not match.is_running:
             found.append(("games", match_view.games(results, match.games)))
         return found
@@ -106,7 +104,7 @@ class MatchDesk(Desk):
     def set_option(self, name: str, source: Any) -> None:
         """Follows a field of the form."""
         value = str(source.value)
-        self._options = self._options._replace(**{name: value if name == "opponent" else int(value)})
+        self._options = MatchOptions(**self._options._asdict() | {name: value if name == "opponent" else int(value)})
         self._draw_match()
 
     @command("run")

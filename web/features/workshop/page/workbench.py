@@ -35,7 +35,6 @@ class Workbench(MatchDesk):
         self._add(self.bot.name, self.bot.source)
 
     def _add(self, name: str, source: str) -> None:
-        """Adds a bot, and shows it."""
         self.display(ProgramState(CustomBot(bots.new_id(), self._free_name(name), source)))
         self.save_bot(self.bot)
         self.draw()
@@ -74,6 +73,7 @@ class Workbench(MatchDesk):
         self.keep_version()
         self._editor.replace(source)
         self.draw()
+        dom.scroll_to("#workshop-editor")
 
     @command("more")
     def toggle_more_actions(self) -> None:
@@ -186,18 +186,14 @@ class Workbench(MatchDesk):
         self.draw()
 
     @command("solve")
-    def mark_solved(self) -> None:
-        """Replaces the program with the step's solution."""
+    def use_solution(self) -> None:
         if step := self.program.step:
             self._replace(step.solution)
-            dom.scroll_to("#workshop-editor")
 
     @command("restart")
-    def restart(self) -> None:
-        """Replaces the program with the step's first file."""
+    def start_over(self) -> None:
         if step := self.program.step:
             self._replace(step.start)
-            dom.scroll_to("#workshop-editor")
 
     def sync_from_other_tab(self) -> None:
         """Shows what another tab has changed."""
