@@ -47,7 +47,6 @@ class InvalidBotError(ValueError):
 
 
 def new_id() -> str:
-    """An id for a bot."""
     return CUSTOM_PREFIX + "".join(random.SystemRandom().choices(ascii_lowercase, k=8))
 
 
@@ -88,7 +87,6 @@ def from_file(name: str, text: str) -> CustomBot:
 
 
 def as_data(bot: CustomBot) -> dict[str, Any]:
-    """The bot as data for JSON."""
     return bot._asdict() | {"versions": [each._asdict() for each in bot.versions]}
 
 

@@ -17,15 +17,11 @@ TOO_LONG = N_(
 
 
 class BotsContent(NamedTuple):
-    """Content of the entry."""
-
     bots: tuple[CustomBot, ...] = ()  # oldest first
     solved: frozenset[str] = frozenset()  # ids of the steps of the course that are done
 
 
 class BotsEntry(SharedEntry[BotsContent]):
-    """Own bots, and the course."""
-
     key = KEY
     kind = "glen-more-bots"
     max_length = 4_000_000
@@ -56,12 +52,10 @@ class BotsEntry(SharedEntry[BotsContent]):
         self.put(with_version(here, when)._replace(name=bot.name, source=bot.source) if here else bot)
 
     def delete_bot(self, id: str) -> None:
-        """Deletes a bot with all its versions."""
         kept = self.read()
         self._save(kept._replace(bots=tuple(bot for bot in kept.bots if bot.id != id)))
 
     def mark_solved(self, step: str) -> None:
-        """Marks a step of the course as done."""
         self._save(self.merge(BotsContent(solved=frozenset((step,))), self.read()))
 
     def merge(self, one: BotsContent, other: BotsContent) -> BotsContent:

@@ -7,7 +7,8 @@ from core.bots.levels import CUSTOM_PREFIX
 from features.workshop.match import BotSource, MatchSetup
 from words.i18n import N_
 
-SEED: Final = 1  # of the course's matches, whose deals are the same for everybody
+PLAYERS: Final = 2  # in each game of the course
+SEED: Final = 1  # of its matches, whose deals are the same for everybody
 
 
 class CourseStep(NamedTuple):
@@ -21,7 +22,6 @@ class CourseStep(NamedTuple):
     start: str  # the file to start from
     solution: str
     opponent: str  # a level, or one of :data:`OPPONENTS`
-    players: int
     games: int
     wins: int
 
@@ -36,8 +36,7 @@ class CourseStep(NamedTuple):
         return [line.strip() for line in self.solution.splitlines() if line not in self.start.splitlines()][-1]
 
     def match(self, bot: BotSource) -> MatchSetup:
-        """The match that is the goal, for a bot."""
-        return MatchSetup(bot, OPPONENTS.get(self.opponent, self.opponent), self.players, self.games, SEED)
+        return MatchSetup(bot, OPPONENTS.get(self.opponent, self.opponent), PLAYERS, self.games, SEED)
 
 
 # ---- play legally ----
@@ -65,7 +64,8 @@ def choose(game):
 
 
 def count(game, take):
-    # The take with the highest number is chosen: with these, any. This is how Scatterbrain plays.
+    # The take with the highest number is chosen.
+    # If that is random, so is the choice: this is how Scatterbrain plays.
     return game.rng.random()
 """
 
@@ -164,7 +164,6 @@ STEPS: Final = (
         LEGAL_START,
         LEGAL,
         "easy",
-        players=2,
         games=10,
         wins=0,
     ),
@@ -177,7 +176,6 @@ STEPS: Final = (
         COUNT_START,
         COUNT,
         "scatterbrain",
-        players=2,
         games=400,
         wins=220,
     ),
@@ -192,7 +190,6 @@ STEPS: Final = (
         JUDGE_START,
         JUDGE,
         "first-comer",
-        players=2,
         games=100,
         wins=60,
     ),
@@ -204,7 +201,6 @@ STEPS: Final = (
         TURN_START,
         TURN,
         "easy",
-        players=2,
         games=40,
         wins=30,
     ),
@@ -216,7 +212,6 @@ STEPS: Final = (
         PLAN_START,
         PLAN,
         "medium",
-        players=2,
         games=100,
         wins=44,
     ),
@@ -231,7 +226,6 @@ STEPS: Final = (
         PLAYOUT_START,
         PLAYOUT,
         "medium",
-        players=2,
         games=40,
         wins=17,
     ),

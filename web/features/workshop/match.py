@@ -36,11 +36,9 @@ class MatchSetup(NamedTuple):
 
     @property
     def opponent(self) -> str:
-        """The name of B."""
         return self.b.name if isinstance(self.b, BotSource) else level(self.b).name
 
     def as_text(self) -> str:
-        """The match as the referee takes it."""
         b, sources = ("", {"b": self.b.text}) if isinstance(self.b, BotSource) else (self.b, {})
         names = {"a": self.a.name, "b": self.opponent}
         return json.dumps(self._asdict() | {"a": "", "b": b, "names": names, "sources": {"a": self.a.text, **sources}})

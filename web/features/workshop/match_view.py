@@ -109,7 +109,6 @@ def result(setup: MatchSetup, summary: Summary, per_cent: Write, decimal: Write)
 
 
 def _sources(setup: MatchSetup, summary: Summary, write: Write) -> Html:
-    """The mean points of both sides, by source."""
     rows = joined(
         _points_row(_(SOURCE_WORDS[source]), summary.a.get(source, 0), summary.b.get(source, 0), write)
         for source in SOURCES

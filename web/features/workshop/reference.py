@@ -36,7 +36,6 @@ class ReferenceEntry(NamedTuple):
 
 
 def read_entries(text: str) -> tuple[ReferenceEntry, ...]:
-    """The entries of the build's file."""
     return tuple(ReferenceEntry(**each) for each in json.loads(text))
 
 
@@ -121,5 +120,4 @@ def _group(title: str, entries: Sequence[ReferenceEntry]) -> Html:
 
 
 def _text(text: str) -> Html:
-    """The paragraphs of a docstring."""
     return joined(Html(f"<p>{coded(paragraph)}</p>") for paragraph in text.split("\n\n") if paragraph)

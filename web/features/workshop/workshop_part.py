@@ -38,8 +38,6 @@ FORWARD_BUTTON = '#bar [data-do="past forward"]:enabled'
 
 
 class WorkshopController(Listener):
-    """The Workshop of this page."""
-
     def __init__(
         self,
         dialogs: DialogController,
@@ -83,7 +81,6 @@ class WorkshopController(Listener):
 
     @command("workshop", "open the Workshop")
     def open(self) -> None:
-        """Opens the Workshop."""
         self.dispatcher.run_task(self._open(lambda: None))
 
     def open_bot_link(self, rest: str) -> None:
@@ -160,7 +157,6 @@ class WorkshopController(Listener):
             on_found(None)
 
     def cancel(self) -> None:
-        """Stops an own bot's thinking."""
         if self._workbench:
             self._workbench.pool.cancel()
 
@@ -175,7 +171,6 @@ class WorkshopController(Listener):
 
     @property
     def _is_showing_match_game(self) -> bool:
-        """True while a game of a match is on the table."""
         return self._shown_game is not None and self.games.practice is self._shown_game
 
     def bar_fragments(self, view: View, hover_view: View | None, explanation: Html) -> Fragments | None:
@@ -203,7 +198,6 @@ class WorkshopController(Listener):
         dom.listen(window, "storage", self._on_storage)
 
     def _on_storage(self, event: Any) -> None:
-        """Follows another tab's changes."""
         if event.key == KEY and self._workbench:
             self.dispatcher.run_guarded(self._workbench.sync_from_other_tab)
 

@@ -36,8 +36,6 @@ REGIONS = ("tabs", "bots", "head", "console", "match", "api")  # parts that are 
 
 
 class ProgramState(NamedTuple):
-    """The program on the screen."""
-
     bot: CustomBot
     is_received: bool = False  # came by link or file, and is neither kept nor run yet
     replaces: str = ""  # in that case, the name of the bot of which it is another version
@@ -169,7 +167,6 @@ def _delete_question(bot: CustomBot) -> Html:
 
 
 def _usual_actions(written: ProgramState) -> Html:
-    """The name of the bot, and its usual actions."""
     bot = written.bot
     name = Html(
         f'<label class="ws-name"><span class="vh">{esc(_("Name of the bot"))}</span>'
@@ -279,7 +276,6 @@ def _solution(step: CourseStep, unfolded: Collection[str]) -> Html:
 
 
 def console(written: ProgramState) -> list[tuple[str, Html]]:
-    """The console below the program: its error, and its output."""
     output = Html("")
     if written.printed:
         text = esc(shortened(written.printed))

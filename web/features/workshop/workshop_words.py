@@ -54,7 +54,6 @@ _KINDS = {
 
 
 def error_sentence(error: BotError) -> str:
-    """The error as a sentence."""
     if error.why is not None:
         # Translators: {action} is an action as programs write it, “take 3 0,-1”; {reason} is a clause.
         message = _("Your bot chose “{action}”, which isn’t legal here: {reason}.")
@@ -111,5 +110,4 @@ def shortened(printed: str) -> str:
 
 
 def phrases() -> dict[str, str]:
-    """The words of the editor's controls in the page's language."""
     return {english: _(message) for english, message in PHRASES.items()}

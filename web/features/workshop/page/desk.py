@@ -85,7 +85,6 @@ class Desk:
         self._editor.show(self.bot.source, self.program.is_received, self._cursor)
         dom.listen(dom.by_id("workshop-api"), "input", self._on_search)
         self.fill("api", reference.api(self._entries))
-        self._mark()
         self.draw()
         self.flush()
 
@@ -123,7 +122,7 @@ class Desk:
         dom.focus_first("#workshop-head [data-do='workshop:more']")
 
     def draw(self) -> None:
-        """Draws everything but the editor."""
+        """Draws everything but the text, in which it marks the line of the error."""
         kept, bot = self.entry.read(), self.bot
         self.fill("tabs", [("tabs", workshop_view.tabs(self.pane, self.side_pane))])
         self.fill("bots", workshop_view.bot_list(kept.bots, "" if self.program.is_received else bot.id, kept.solved))
@@ -131,6 +130,9 @@ class Desk:
         self.fill("console", workshop_view.console(self.program))
         dom.set_attribute("workshop", "data-pane", self.pane)
         dom.set_attribute("workshop", "data-side", self.side_pane)
+        if self.is_open:
+            error = self.program.error or BotError("")
+            self._editor.mark(error.line or 0, error.message)
         if self.entry.write_error:
             self.page.dialogs.show_message(_(self.entry.write_error))
 
@@ -169,7 +171,6 @@ class Desk:
 
     @property
     def unfolded(self) -> frozenset[str]:
-        """The unfolded sections of its step."""
         return self._unfolded.get(self.bot.id, frozenset())
 
     def initial_bot(self) -> CustomBot:
@@ -183,7 +184,6 @@ class Desk:
         return self.entry.find(id) or start
 
     def display(self, program: ProgramState) -> None:
-        """Puts another program on the screen."""
         self.flush()
         self.program = program
         if self.is_open:
@@ -212,7 +212,6 @@ class Desk:
         self.show_error(None)
 
     def _on_text(self, text: str) -> None:
-        """Saves the typed program."""
         text = well_formed(text)
         if not self.program.is_received and text != self.bot.source:
             self.page.dispatcher.run_guarded(lambda: self._on_typed(text))
@@ -220,11 +219,9 @@ class Desk:
     def _on_typed(self, text: str) -> None:
         self.save_bot(self.bot._replace(source=text))
         self.change(error=None, printed="")
-        self._mark()
         self._check_soon.start(CHECK_DELAY)
 
     def _check(self) -> None:
-        """Checks the program for syntax errors."""
         bot = self.bot
 
         def on_checked(error: BotError | None) -> None:
@@ -236,16 +233,9 @@ class Desk:
     def show_error(self, error: BotError | None) -> None:
         """Shows an error of the bot on the screen; None shows none."""
         self.change(error=error)
-        self._mark()
         if error:
             dom.scroll_to("#workshop-console .ws-error")
             dom.announce(error_sentence(error))
-
-    def _mark(self) -> None:
-        """Marks the line of the error."""
-        if self.is_open:
-            error = self.program.error or BotError("")
-            self._editor.mark(error.line or 0, error.message)
 
 
 def _moment(saved: str) -> str:
@@ -257,5 +247,4 @@ def _moment(saved: str) -> str:
 
 
 def now() -> str:
-    """The present moment in ISO 8601."""
     return str(Date.new().toISOString())

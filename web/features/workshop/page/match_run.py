@@ -31,12 +31,10 @@ class MatchRun:
 
     @property
     def games(self) -> list[int]:
-        """The numbers of all its games."""
         return playing_order(self.setup) if self.setup else []
 
     @property
     def is_over(self) -> bool:
-        """True once all games are played."""
         return self.setup is not None and len(self.results) == len(self.games)
 
     @property
@@ -69,7 +67,6 @@ class MatchRun:
         return next((result for result in self.results.values() if result.error == error), None)
 
     def failing_bot_name(self, error: BotError) -> str:
-        """The name of the bot whose error it is."""
         if self.setup is None:
             return ""
         return self.setup.a.name if self.is_own_fault(error) else self.setup.opponent
@@ -81,7 +78,6 @@ class MatchRun:
         self.resume()
 
     def resume(self) -> None:
-        """Plays the remaining games."""
         if self.setup is not None and not self.is_over:
             self.is_running = True
             missing = [number for number in self.games if number not in self.results]

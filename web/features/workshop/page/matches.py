@@ -14,7 +14,7 @@ from core.bots.matches.game import round_up_to_deals
 from core.bots.own.errors import BotError
 from core.game import Game
 from features.workshop import match_view
-from features.workshop.course import OPPONENTS, CourseStep, last_beaten
+from features.workshop.course import OPPONENTS, PLAYERS, CourseStep, last_beaten
 from features.workshop.match import DECISION_TIME, BotSource, GameResult, MatchSetup, summary
 from features.workshop.match_view import MatchOptions
 from features.workshop.page.desk import Desk
@@ -58,7 +58,6 @@ class MatchDesk(Desk):
         self._draw_match()
 
     def hide(self) -> None:
-        """Stops the match, too."""
         super().hide()
         self.match.stop()
 
@@ -83,7 +82,6 @@ class MatchDesk(Desk):
         dom.set_root_data(match="running" if match.is_running else state)
 
     def _result(self, setup: MatchSetup) -> list[tuple[str, Html]]:
-        """The match so far."""
         match, results = self.match, list(self.match.results.values())
         outdated = match.bot_id == self.bot.id and setup.a.text != self.bot.source  # the rest would be another match
         goes_on = not (match.is_running or match.is_over or outdated or match.is_goal_met is False)
@@ -102,7 +100,6 @@ class MatchDesk(Desk):
 
     @command("set")
     def set_option(self, name: str, source: Any) -> None:
-        """Follows a field of the form."""
         value = str(source.value)
         self._options = MatchOptions(**self._options._asdict() | {name: value if name == "opponent" else int(value)})
         self._draw_match()
@@ -128,7 +125,6 @@ class MatchDesk(Desk):
 
     @command("check")
     def check_goal(self) -> None:
-        """Begins the match that is the goal of the step."""
         if step := self.program.step:
             self._options = _goal_of(step)
             self.run()
@@ -174,7 +170,6 @@ class MatchDesk(Desk):
 
     @command("play")
     def play(self) -> None:
-        """Begins a game against the bot."""
         from features.new_game.page import start_game
         from game.address import GameRequest
 
@@ -185,7 +180,6 @@ class MatchDesk(Desk):
 
     @command("game")
     def open_game(self, number: str) -> None:
-        """Puts a game of the match on the table, to step through."""
         match, self._opened = self.match, number
         setup, result = match.setup, match.results.get(int(number))
         if setup and result:
@@ -251,8 +245,7 @@ class MatchDesk(Desk):
 
 
 def _goal_of(step: CourseStep) -> MatchOptions:
-    """The values of the fields for the goal of a step."""
-    return MatchOptions(step.opponent, step.players, step.games)
+    return MatchOptions(step.opponent, PLAYERS, step.games)
 
 
 def _output_of(result: GameResult | None) -> str:

@@ -11,8 +11,6 @@ from store.backend import LocalStorage
 
 
 class Place(NamedTuple):
-    """The player's place in the Workshop."""
-
     bot: str = ""  # its id; "" if nothing has been kept
     cursor: int = 0  # in its program
     unfolded: Mapping[str, frozenset[str]] = {}  # by id of its bot, what is unfolded of a step
@@ -28,7 +26,6 @@ def load(kept: str) -> Place:
 
 
 def save(place: Place) -> None:
-    """Keeps a place."""
     steps = (f"{step}={','.join(sorted(names))}" for step, names in place.unfolded.items() if names)
     text = " ".join([place.bot, str(place.cursor), *steps])
     with suppress(Exception):

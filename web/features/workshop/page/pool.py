@@ -199,7 +199,6 @@ class RefereePool:
         self._get_table_referee().ask(heard, turn=request, table=self._tables, source=source, seconds=seconds)
 
     def cancel(self) -> None:
-        """Cancels the requested turn."""
         self._turn = None
 
     def _get_table_referee(self) -> RefereeThread:

@@ -20,8 +20,6 @@ MAX_FILE_SIZE = 4 * bots.MAX_SOURCE_LENGTH  # maximum size of a file, in bytes
 
 
 class Workbench(MatchDesk):
-    """The Workshop of this page."""
-
     # ---- the bots ----
 
     @command("new")
@@ -77,7 +75,6 @@ class Workbench(MatchDesk):
 
     @command("more")
     def toggle_more_actions(self) -> None:
-        """Shows the less common actions, or hides them."""
         self.change(shows_more=not self.program.shows_more)
 
     @command("delete")
@@ -86,7 +83,6 @@ class Workbench(MatchDesk):
 
     @command("keep")
     def keep_bot(self) -> None:
-        """Does not delete the bot."""
         self.change(confirms_deletion=False)
 
     @command("delete-now")
@@ -122,7 +118,6 @@ class Workbench(MatchDesk):
 
     @command("sheet")
     def share_link(self) -> None:
-        """Hands the link to the system's share sheet."""
         sent.share(self.page, self.program.link)
 
     @command("import")
@@ -177,7 +172,6 @@ class Workbench(MatchDesk):
 
     @command("fold")
     def fold(self, part: str) -> None:
-        """Takes back the question."""
         self._set_unfolded(self.unfolded - {part})
 
     def _set_unfolded(self, parts: frozenset[str]) -> None:
@@ -196,7 +190,6 @@ class Workbench(MatchDesk):
             self._replace(step.start)
 
     def sync_from_other_tab(self) -> None:
-        """Shows what another tab has changed."""
         stored = self.entry.find(self.bot.id)
         if not self.is_open or self.program.is_received:
             return
