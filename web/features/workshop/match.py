@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import fmean
 from typing import Any, Final, NamedTuple
 
 from core.bots.levels import level
@@ -126,10 +125,14 @@ def summary(results: Sequence[GameResult]) -> Summary | None:
         won / games,
         low,
         high,
-        {source: fmean(points[source] for points in mine) for source in SOURCES},
-        {source: fmean(points[source] for points in others) for source in SOURCES},
-        fmean(sum(points.values()) for points in mine),  # the sum of the means may be a little less
-        fmean(sum(points.values()) for points in others),
+        {source: _mean([points[source] for points in mine]) for source in SOURCES},
+        {source: _mean([points[source] for points in others]) for source in SOURCES},
+        _mean([sum(points.values()) for points in mine]),  # the sum of the means may be a little less
+        _mean([sum(points.values()) for points in others]),
         sum(result.seconds for result in results) / max(1, decisions),
         max(result.longest for result in results),
     )
+
+
+def _mean(numbers: Sequence[int]) -> float:
+    return sum(numbers) / len(numbers)
