@@ -202,6 +202,7 @@ def _distance(one: str, other: str) -> int:
 
 def _repr_of_choice(chosen: object) -> str:
     try:
-        return repr(chosen)[:80]
+        text = repr(chosen)
+        return text if len(text) <= 80 else f"{text[:79]}…"
     except Exception:  # as above
         return type(chosen).__name__

@@ -65,7 +65,7 @@ def choose(game):
 
 def count(game, take):
     # The take with the highest number is chosen.
-    # If that is random, so is the choice: this is how Scatterbrain plays.
+    # Random numbers take any tile, as Scatterbrain does.
     return game.rng.random()
 """
 
@@ -79,9 +79,10 @@ def choose(game):
 
 
 def worth(game, action):
-    if action.word == "end":  # It would draw tiles, so it isn't tried out.
+    # Ending the turn would draw tiles, so it isn't tried out.
+    if action.word == "end":
         return game.evaluate()
-    # Try the action on this copy of the game, judge, and take it back.
+    # Try the action on this copy, judge, and take it back.
     game.play(action)
     value = 0
     game.undo()
@@ -94,7 +95,7 @@ JUDGE: Final = JUDGE_START.replace("value = 0", "value = game.evaluate()")
 
 TURN_START: Final = """\
 def choose(game):
-    # All turns that make sense now, from take to end. The best comes first.
+    # All sensible turns, from take to end, the best first.
     turns = game.turns()
     return game.legal_actions()[0]
 """
@@ -109,7 +110,7 @@ plan = []  # It outlives each call of choose().
 
 def choose(game):
     if not plan:
-        # Fill the plan with the actions of a whole turn, up to "end".
+        # Plan a whole turn: all actions, up to "end".
         plan.extend(game.legal_actions()[:1])
     return plan.pop(0)
 """
@@ -135,13 +136,13 @@ def promise(game, turn):
         copy = game.copy()
         for action in turn.actions:
             copy.play(action)
-        # The turn has been played on the copy. What comes of it?
+        # The copy has played the turn. What comes of it?
         total += game.rng.random()
     return total
 """
 
 PLAYOUT: Final = (
-    PLAYOUT_START.partition("        # The turn")[0]
+    PLAYOUT_START.partition("        # The copy")[0]
     + """\
         total += 100 * copy.play_out(6) + copy.evaluate()
     return total

@@ -174,7 +174,7 @@ def goal(step: CourseStep, met: bool | None, wins: float, lost: bool = False) ->
     told = esc(words.format(wins=f"{wins:g}", needed=step.wins))
     parts = [Html(f'<p role="status" data-testid="workshop-met">{told}</p>')]
     if lost:
-        note = _("Your bot lost some games, too. Reviewing one shows which line of your program cost you most.")
+        note = _("Reviewing a lost game shows which line of your program cost you most.")
         look = button("workshop:lost", esc(_("Look at a lost game")), "sm", "i-eye")
         parts.append(Html(f'<p class="note">{esc(note)}</p>{look} '))
     for after in STEPS[STEPS.index(step) + 1 :][:1] if step in STEPS and met else ():
