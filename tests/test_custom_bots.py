@@ -169,7 +169,7 @@ IllegalAction: you can’t end your turn before you’ve taken, paid for and pla
     ("def choose(game):\n    return game.legal_actions[0]", "exception", "subscriptable. Are brackets missing"),
     ("def choose(game):\n    return game.zebra", "exception", "has no attribute 'zebra'"),
     ("class E:\n    def __dir__(self): 1 / 0\ndef choose(game):\n    E().first", "exception", "no attribute 'first'"),
-    ("def choose(game):\n    return 'take 99 0,0'", "illegal", "'take 99 0,0', which is no action"),
+    ("def choose(game):\n    return 'take 99 0,0' * 9", "illegal", "take 99 0,0t…, which is no action"),
     ("class E(Exception):\n    def __str__(self): 1 / 0\ndef choose(game):\n    raise E", "exception", "E"),
 ])  # fmt: skip
 def test_bot_errors_are_reported(source: str, kind: str, said: str) -> None:
