@@ -319,7 +319,6 @@ def screen(texts: dict[str, str] | None = None) -> Iterator[Screen]:
             import_module("browser.assets"): {"fetch_content": shown.content},
             import_module("features.bots.page.worker_requests"): {"WorkerClient": shown._think},
         }
-        stack.enter_context(patch.object(dom, "plain_text", text_of))
         for module, functions in fakes.items():
             for name, function in functions.items():
                 stack.enter_context(patch.object(module, name, function))

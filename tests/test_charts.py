@@ -9,7 +9,6 @@ import pytest
 
 from core import Game
 from core.public_info import tiles_to_scoring, turns_to_scoring
-from core.scoring import lead_points, score, score_end
 from draw.board import stacks
 from draw.panels import charts
 from features.standings import compare_view
@@ -122,20 +121,6 @@ def test_each_winners_glen_is_drawn(monkeypatch: pytest.MonkeyPatch, winners: tu
     _before, *pictured = dialog._charts(played()).split('data-testid="glen"')
     named = [re.search("<b>(.*?)</b>", html) for html in pictured]
     assert [name and name[1] for name in named] == [NAMES[seat] for seat in winners]
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("turns", [1, 12, 30])
-def test_leads_over_minimum_give_points(players: int, turns: int) -> None:
-    state = game_after(players, 11, turns).state
-    *categories, tiles = compare_view.rows(state)
-    assert [row.key for row in categories] == ["whisky", "chieftains", "locations"]
-    for row, held in zip(categories, score(state.players), strict=True):
-        assert row.counts == held.counts and row.points == held.points == tuple(map(lead_points, row.leads))
-        assert row.leads == tuple(count - min(row.counts) for count in row.counts)
-    assert tiles.counts == tuple(len(player.display.tiles) for player in state.players)
-    assert tiles.points == tuple(points[-1] for points in score_end(state.players).points)
-    assert tiles.points == tuple(-3 * lead for lead in tiles.leads)
 
 
 def test_castle_of_mey_is_mentioned() -> None:
