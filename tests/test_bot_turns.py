@@ -19,7 +19,6 @@ from tests.fragments import check
 from tests.positions import A, Seat, T, position
 from tests.tables import commands, do
 from tools.paths import WEB
-from words.html import Html
 
 
 def table(*levels: str) -> Table:
@@ -118,17 +117,10 @@ def test_words_of_a_hint(actions: list[str], told: str) -> None:
     assert re.sub("<[^>]*>", "", html).replace("\xa0", " ") == told
 
 
-def test_hint_disappears_when_game_continues() -> None:
+def test_hint_selects_only_what_is_possible_yet() -> None:
     at = table()
-    at.show_advice(Html("<p>advice</p>"))
-    at.select_proposal([Action.parse("take 4 0,-1")])
-    view = at.view()
-    assert view.advice and view.ghost is not None and view.selection.space == 4
-    do(at, "confirm")
-    assert not at.view().advice
-    do(at, "undo")
     at.select_proposal([Action.parse("take 4 5,5")])
-    assert at.selection.space == 4 and at.selection.cell is None, "what is not possible yet is only pointed to"
+    assert at.selection.space == 4 and at.selection.cell is None
 
 
 def test_history_shows_better_turn() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from core import Game
 from core.public_info import tiles_to_scoring, turns_to_scoring
+from core.scoring import score
 from draw.board import stacks
 from draw.panels import charts
 from features.standings import compare_view
@@ -121,6 +122,13 @@ def test_each_winners_glen_is_drawn(monkeypatch: pytest.MonkeyPatch, winners: tu
     _before, *pictured = dialog._charts(played()).split('data-testid="glen"')
     named = [re.search("<b>(.*?)</b>", html) for html in pictured]
     assert [name and name[1] for name in named] == [NAMES[seat] for seat in winners]
+
+
+@pytest.mark.parametrize("turns", [12, 30])
+def test_comparison_has_counts_and_points_of_a_scoring(turns: int) -> None:
+    state = game_after(3, 11, turns).state
+    compared = [(row.counts, row.points) for row in compare_view.rows(state)[:-1]]
+    assert compared == [(held.counts, held.points) for held in score(state.players)]
 
 
 def test_castle_of_mey_is_mentioned() -> None:
