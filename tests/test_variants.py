@@ -1,7 +1,7 @@
 """House rules, colours and levels of the seats: in games, records, links, challenges, saves, addresses and forms."""
 
 import json
-from itertools import combinations, permutations
+from itertools import permutations
 
 import pytest
 
@@ -38,13 +38,6 @@ def varied(actions: int = 0) -> Game:
     for _ in range(actions):
         game.play(game.legal_actions()[0])
     return game
-
-
-def test_variants_as_texts_and_number() -> None:
-    every = [each for count in range(3) for each in combinations(BOTH, count)]
-    assert [variants.normalized(reversed(each)) for each in every] == every
-    assert len({variants.to_number(each) for each in every}) == len(every) and variants.to_number(()) == 0
-    assert [variants.from_number(variants.to_number(each)) for each in every] == every
 
 
 def test_a_variant_may_have_more_than_two_choices(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,5 @@
-"""The Workshop: its bots, kept, in files and in links; its course; its match, stopped and resumed, and errors.
-
-Most of what is drawn stands in tests/snapshots/screens.
-"""
+"""The Workshop: its bots, kept, in files and in links; its course; its match, stopped and resumed; errors. Most of what
+is drawn stands in tests/snapshots."""
 
 import json
 import random
@@ -20,14 +18,13 @@ from core.bots.levels import LEVELS, RUNGS, is_own
 from core.bots.own.errors import BotError, BotFault
 from core.score_table import SOURCES
 from core.seats import is_level
-from features.workshop import KEY, bot_links, bots, match_view, reference, workshop_view
+from features.workshop import KEY, bot_links, bots, match_view, reference
 from features.workshop.bots import TEMPLATE, CustomBot, InvalidBotError, Version
 from features.workshop.bots_entry import MAX_BOTS, BotsEntry
 from features.workshop.course import OPPONENTS, SEED, STEPS, CourseStep
 from features.workshop.match import BotSource, GameResult, MatchSetup, Printed, summary
 from features.workshop.page.match_run import MatchRun
 from features.workshop.reference import ReferenceEntry
-from features.workshop.workshop_view import ProgramState
 from tests import fake_browser
 from tests.fake_browser import Screen
 from tests.fake_storages import Full, Memory
@@ -356,14 +353,6 @@ def test_mean_points_are_exact() -> None:
     found = summary(games)
     assert found and (found.mean_a, found.mean_b) == (2.25, 0)
     assert sum(found.a.values()) != found.mean_a
-
-
-def test_version_labels_are_distinct() -> None:
-    versions = (Version("09:48", "def choose(game): return 1\n"), Version("09:49", TEMPLATE))
-    [_ways, (_name, html)] = workshop_view.program_header(
-        ProgramState(BOT._replace(versions=versions), shows_more=True), str
-    )
-    assert ">09:48  def choose(game): return 1</option>" in html and ">09:49</option>" in html
 
 
 @pytest.mark.parametrize("over", [True, False])

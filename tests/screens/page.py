@@ -6,7 +6,7 @@ from typing import Any
 from unittest.mock import AsyncMock, MagicMock
 
 from core import Game
-from tests.fake_browser import Screen, screen
+from tests.fake_browser import Screen
 from tests.fake_storages import open_store
 from tests.screens import Steps, scenario
 
@@ -184,15 +184,11 @@ def another_tab_plays(shown: Screen) -> Steps:
     yield "it has deleted the game", f"action {there.legal_actions()[0].text}"
 
 
-with screen():
+@scenario
+def dialogs_of_the_menu(shown: Screen) -> Steps:
     from page.dialogs.menu import ENTRIES
 
-for _dialog in (entry for _heading, group in ENTRIES for entry in group if isinstance(entry, str)):
-
-    def _opened(shown: Screen, dialog: str = _dialog) -> Steps:
-        shown.put("taking")
-        yield "opened in a game", dialog
-
-    _opened.__name__ = f"menu_{_dialog}"
-    if _opened.__name__ not in globals():
-        scenario(_opened)
+    shown.put("taking")
+    for dialog in (entry for _heading, group in ENTRIES for entry in group if isinstance(entry, str)):
+        yield dialog, dialog
+        shown.do("close")

@@ -88,6 +88,7 @@ def writing_in_the_workshop(shown: Screen) -> Steps:
     yield "Escape"
     workbench._on_text("def choose(game): return 1")
     yield "another program than that of the match"
+    yield "two versions, saved at the same moment", "workshop:run", "workshop:stop", "workshop:more"
     workbench._on_text("def choose(game): return '\ud83d'")
     yield "a link to a program with half an emoji", "workshop:share"
     shown.form("workshop:version", value="0")
