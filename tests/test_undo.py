@@ -13,15 +13,7 @@ from game.log import Log
 from game.playing import handed_to
 from game.table import Table
 from tests.fragments import PANELS, game
-from tests.random_games import played
 from tests.tables import bar, enabled, table
-
-
-def test_points_by_turn() -> None:
-    game = played(seed=4, players=3)
-    course = game.points_by_turn()
-    assert len(course) == 1 + game.actions.count(EndTurn()) and len(set(course)) > 5
-    assert course[0] == (0, 0, 0) and course[-1] == tuple(standing.total for standing in game.standings())
 
 
 def ends(game: Game) -> list[int]:
