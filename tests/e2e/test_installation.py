@@ -81,15 +81,6 @@ def test_preview_image_matches_its_metadata(site: Path) -> None:
     assert preview.stat().st_size <= 150_000
 
 
-def test_app_shortcuts_act_once(open_fresh: OpenGame, watch: Watch) -> None:
-    glen = open_fresh("?do=daily")
-    expect(glen.players.names).to_have_count(3)
-    assert glen.page.url == watch.url
-    glen.home()
-    open_fresh("?do=go-on")
-    expect(glen.players.names).to_have_count(3)
-
-
 def test_rules_open_before_python_loads(glen: GlenMore, watch: Watch) -> None:
     with hold_requests(glen, PART):
         glen.page.goto(f"{watch.url}?do=rules", wait_until="commit")

@@ -61,7 +61,6 @@ class NewGame(Dialog):
     name = each_css("#name-{seat}", "The field for the name of a seat, from 0.")
     names = role("textbox", "The fields for the names, from the first seat on.", name="Name of player")
     level = each("level-{seat}", "The choice of player for a seat: a person, or a bot of some level.")
-    level_chosen = each_css("[data-testid=level-{seat}] option:checked", "The selected player of a seat.")
     colour = each("colour-{seat}", "The choice of colour for a seat.")
     variant = each("variant-{rule}", "The choice for a house rule, in the folded part.")
     more = css("[data-testid=new-more] summary", "The heading of seed and house rules, folded; a click unfolds them.")

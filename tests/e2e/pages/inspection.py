@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from .fields import css, found, script, texts
+from .fields import found, script, texts
 from .part import SHOWN, Part
 
 HEARD = ("aria-label", "aria-description", "aria-valuetext", "title", "alt", "placeholder")
@@ -99,8 +99,6 @@ NAMES = """() => {
 AMISS = re.compile(r"\s[,.;!?)](?!\S)|\(\s|,\s*[,.;:]|^[,.;:)].")
 """A misplaced space, or punctuation that belongs to no word."""
 
-SMUGGLED = "img, script:not([src], [type='application/json']), [onerror], [onload]"
-
 
 class Inspection(Part):
     said = found(SAID, "The texts of the page, each after its place, without dates and names.", list[list[str]])
@@ -108,7 +106,6 @@ class Inspection(Part):
     zoomed_fields = texts(ZOOMED, "Fields with letters so small that a phone would zoom in on them.")
     cut_placeholders = texts(CUT_PLACEHOLDERS, "Placeholders that exceed their field.")
     names = found(NAMES, "Test ids and data attributes in use, and the values of the root's attributes.", list[Any])
-    smuggled = css(SMUGGLED, "Elements that the page itself never has: injected by a name or a title.")
 
     @property
     def read_badly(self) -> list[str]:
