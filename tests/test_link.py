@@ -37,13 +37,6 @@ def test_any_changed_character_is_detected() -> None:
             assert to_link(from_link(broken)) == text  # the last character of a part may hold unused bits
 
 
-def test_newer_link_version_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = to_link(played(None, 1, 2))
-    monkeypatch.setattr("core.link.VERSION", VERSION - 1)
-    with pytest.raises(RecordError, match=f"version {VERSION}"):
-        from_link(text)
-
-
 def test_link_of_rules_1_is_read() -> None:
     """Version 0.6 wrote it; with today's lists of legal actions it would be another game, or none."""
     again = from_link(WRITTEN_BY_0_6)

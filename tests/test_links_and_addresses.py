@@ -9,7 +9,7 @@ import pytest
 from core import Game
 from core.actions import EndTurn
 from core.challenge import Challenge
-from core.copies import BRANCH, NEWER, OLDER, SAME, Relation, relation
+from core.copies import BRANCH, NEWER, OLDER, SAME, Relation
 from core.record import RULES
 from features.links import link_bar, link_merge
 from features.new_game.form import FormError, parse_form
@@ -30,18 +30,10 @@ def played(turns: int) -> Game:
     return found.at(len(found.history))
 
 
-@pytest.mark.parametrize(("saved", "arrived", "kind", "common"), [
-    ("", "", SAME, 0), ("abc", "abc", SAME, 3), ("ab", "abc", NEWER, 2), ("abc", "ab", OLDER, 2),
-    ("", "a", NEWER, 0), ("a", "", OLDER, 0), ("abc", "abd", BRANCH, 2), ("x", "y", BRANCH, 0),
-    ("abcd", "abx", BRANCH, 2),
-])  # fmt: skip
-def test_relation_of_link_to_saved_game(saved: str, arrived: str, kind: str, common: int) -> None:
-    assert relation(saved, arrived) == Relation(kind, common)
-
-
 @pytest.mark.parametrize(("saved", "nearest"), [
     ("abx abcde a ab", ("ab", Relation(NEWER, 2))), ("abx abcde a ab abc", ("abc", Relation(SAME, 3))),
     ("abx abcde", ("abcde", Relation(OLDER, 3))), ("abx", ("abx", Relation(BRANCH, 2))), ("", None),
+    ("axc", ("axc", Relation(BRANCH, 1))),
 ])  # fmt: skip
 def test_closest_saved_game_is_chosen(saved: str, nearest: tuple[str, Relation] | None) -> None:
     assert link_merge.find_related_save([(actions, list(actions)) for actions in saved.split()], "abc") == nearest
