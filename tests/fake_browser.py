@@ -50,10 +50,7 @@ WRITTEN = {
 }  # fmt: skip
 """Plain forms in place of those of the browser's Intl."""
 
-
-META = {
-    "meta[name=languages]": "en de nl ro", "meta[name=version]": "1.2", "meta[name=release]": "release-abc",
-}  # fmt: skip
+META = {"meta[name=languages]": "en de nl ro", "meta[name=version]": "1.2", "meta[name=release]": "release-abc"}
 """The elements that the build writes into the page."""
 
 
@@ -233,7 +230,6 @@ class Screen:
         return self.page.workshop.workbench
 
     def do(self, *commands: str, source: Any = None) -> None:
-
         for command in commands:
             self.run(lambda: self.page.dispatcher.dispatch(command, source))  # noqa: B023
 
