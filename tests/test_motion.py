@@ -1,7 +1,8 @@
 """Motions on the boards after an action; its sound, and files of sounds equal to the tool's output. Which motions and
-sounds each kind of action has is in a snapshot."""
+sounds each kind of action has is in a snapshot. On the page no points of a scoring are shown before it is told."""
 
 import io
+import re
 import wave
 from array import array
 
@@ -13,6 +14,7 @@ from core.state import EVENTS
 from draw.board import sound_cues
 from draw.board.counting import RUN, Landing, counting
 from draw.board.motion import motions, on_cell, on_track, scoring_motions
+from tests.fake_browser import Screen
 from tests.fragments import check
 from tests.random_games import steps
 from tools import sounds as tool
@@ -99,3 +101,55 @@ def test_sound_file_is_up_to_date(name: str) -> None:
     # Another machine's sine may differ in its last digit.
     assert len(kept) == len(made) and all(abs(a - b) <= 2 for a, b in zip(kept, made, strict=True))
     assert max(map(abs, kept)) > 0.8 * tool.LOUDEST * 32_767 and abs(kept[-1]) < 300
+
+
+END = f"action {EndTurn().text}"
+
+
+def points(shown: Screen) -> list[int]:
+    return [int(number) for number in re.findall(r'class="pl-vp".*?<b>(\d+)</b>', shown.filled["players"])]
+
+
+@pytest.mark.parametrize("position", ["before-scoring-1", "before-end"])
+def test_points_appear_after_scoring_was_shown(position: str, shown: Screen) -> None:
+    shown.put(position)
+    shown.do(END)
+    state = shown.page.games.table.game.state
+    before, after = list(points_before(state)), [player.vp for player in state.players]
+    assert before != after and points(shown) == before
+    assert "dlg-scoring" in shown.dialog and " wins with " not in shown.filled["bar"]
+    shown.do("close")
+    assert points(shown) == after
+    assert (" wins with " in shown.filled["bar"]) == ("dlg-standings" in shown.dialog) == state.over
+
+
+def test_replayed_scoring_changes_nothing(shown: Screen) -> None:
+    shown.put("before-end")
+    shown.do(END, "close", "scoring:show 1")
+    now = points(shown)
+    shown.do("close")
+    assert points(shown) == now and "dlg-standings" in shown.dialog
+
+
+@pytest.fixture
+def sounds(shown: Screen, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The sounds that the page plays."""
+    played = list[str]()
+    monkeypatch.setattr("browser.sounds.play", played.append)
+    shown.page.settings.set("sounds", True)
+    return played
+
+
+def test_victory_sounds_after_the_last_scoring(shown: Screen, sounds: list[str]) -> None:
+    shown.put("before-end")
+    shown.do(END)
+    assert sounds == ["scoring"]
+    shown.do("close")
+    assert sounds == ["scoring", "end"]
+
+
+def test_victory_of_bots_sounds_at_once(shown: Screen, sounds: list[str]) -> None:
+    shown.put("before-end", levels=("easy", "easy", "easy"))
+    shown.page.games.execute("bot", [EndTurn()])
+    shown.run(lambda: None)
+    assert sounds == ["end"] and "dlg-standings" in shown.dialog

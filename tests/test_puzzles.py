@@ -9,7 +9,6 @@ from core import Game, puzzle
 from core.actions import EndTurn
 from core.puzzle import NoPuzzle, Puzzle, as_data, from_data, of_game
 from core.record import RULES
-from features.puzzles import puzzle_list
 from features.puzzles.puzzles_entry import MAX_OWN, MAX_SOLVED, PuzzlesContent, PuzzlesEntry
 from store.errors import FULL
 from tests.fake_storages import Full, Memory
@@ -68,13 +67,6 @@ def test_shipped_puzzles_are_playable() -> None:
         for action in one.better:
             game.play(action)
         assert not game.can_undo
-
-
-def test_puzzle_list_counts_solved() -> None:
-    own, others = [puzzle_of(1), puzzle_of(2)], [puzzle_of(number) for number in range(3, 7)]
-    html = puzzle_list.puzzle_list_html(own, others, {own[1].key, others[0].key})
-    assert "1\xa0of 2 solved" in html and "1\xa0of 4 solved" in html
-    assert html.count('data-done="true"') == 2 and "Puzzle 2: 2\xa0players, turn 3, solved" in html
 
 
 def test_puzzles_merge_across_tabs() -> None:
