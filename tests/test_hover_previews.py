@@ -48,7 +48,7 @@ def test_hover_cell_shows_ghost_and_gains(desk: Table) -> None:
     html = hover_html(desk, "cell 0,-1")
     assert "hint-ghost" in html and html.count("hint-gain") == 2
     assert "Place the <b>Pasture</b> here?" in html
-    assert desk.selection == Selection(space=4) and "confirm" not in html, "it is not chosen"
+    assert desk.selection == Selection(space=4) and "Place tile" not in html, "it is not chosen"
 
 
 @pytest.mark.parametrize(

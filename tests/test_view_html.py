@@ -7,7 +7,6 @@ What they show of each position stands in tests/snapshots.
 
 import random
 import re
-from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 from xml.etree import ElementTree
@@ -251,9 +250,8 @@ def test_payment_is_named_and_marked() -> None:
 
 
 def test_payment_buttons_keep_their_places() -> None:
-    """Ways are in the order of the resources. Where each must differ, paid ones stay, and room is kept for the button
-    that stops paying."""
-    seen = Counter[str]()
+    """Ways are in the order of the resources. Where each must differ, paid ones stay."""
+    seen = 0
     for step in walks(2):
         payment = step.state.payment
         if step.state.phase == "pay" and payment and payment.remaining:
@@ -261,6 +259,5 @@ def test_payment_buttons_keep_their_places() -> None:
             kinds = [RESOURCES.index(kind) for kind in WAYS.findall(html)]
             assert kinds == sorted(kinds)
             assert html.count('data-do="paid"') == (len(payment.given) if due.distinct else 0)
-            assert (due.most > due.least) == ('data-do="action enough' in html)
-            seen += Counter({"paid": html.count('data-do="paid"'), "room": html.count('class="b held"')})
-    assert seen["paid"] > 5 and seen["room"] > 5, seen
+            seen += html.count('data-do="paid"')
+    assert seen > 5

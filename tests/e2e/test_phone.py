@@ -5,12 +5,18 @@ import random
 import playing
 import pytest
 from conftest import OpenGame
-from pages import GlenMore
+from pages import GlenMore, inspection
 from pages.boards import Stands
+from plain_page import plain_page
 from playing import last_turns, played
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from core import Game
+from core.actions import Take
+from core.display import START_CELL
+from core.tiles import TILES
+from tests.positions import STORE, A, Seat, T, position
+from tests.rendering import Rendering, in_own_thread, render, spoken
 from tools import devices
 from tools.games import by_bots
 
@@ -100,16 +106,32 @@ def test_tip_does_not_hide_preview(open_game: OpenGame) -> None:
     expect(glen.bar.fact("paying")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "nl", "ro"])
-@IN_HAND["360x640"]
-def test_tile_shows_cost_and_effects(open_game: OpenGame, language: str) -> None:
-    """Before Armadale Castle is placed, its cost is on the button, and all that it does is in sight."""
-    play = "take 5 -1,0;end;take 4 0,-1;end;take 2 1,-1;end;take 10 0,1;activate 0,1;end".replace(" ", "%20")
-    glen = open_game(f"?seed=1&players=2&automatic=off&lang={language}&play={play}")
-    glen.tap(glen.track.space(4))
-    glen.tap(glen.display.cell(-1, -1))
-    expect(glen.bar.price).to_be_in_viewport(ratio=1)
-    for fact in ("once", "waking", "places"):
-        expect(glen.bar.fact(fact).first).to_be_in_viewport(ratio=1)
-    said, facts = glen.bar.says.bounding_box(), glen.bar.facts.bounding_box()
-    assert said and facts and facts["y"] + facts["height"] <= said["y"] + said["height"] + 1
+@in_own_thread
+def tiles_in_hand(tag: str) -> list[Rendering]:
+    """The screen with each tile of the game in hand, which the player can pay, then with a spot chosen for it."""
+    found = dict[str, Rendering]()
+    with spoken(tag) as shown:
+        for tile in TILES[1:]:
+            river = T.RIVER_FOREST if tile.id == T.RIVER_QUARRY else T.RIVER_QUARRY
+            loch = T.MORAR if tile.id == T.LOCHY else T.LOCHY
+            owned = {STORE: "wood stone grain cattle sheep"}
+            seat = Seat({(0, -1): river, STORE: loch}, owned, {START_CELL: 1, (0, -1): 1}, barrels=1)
+            game = position(seat, track=(A, tile.id), tail=5)
+            shown.begin(game)
+            x, y = next(act.cell for act in game.legal_actions() if isinstance(act, Take) and act.space == 6)
+            for command in ("space 6", f"cell {x},{y}"):
+                shown.do(command)
+                screen = render(shown, f"{tile.name}: {command}")
+                found[screen.html["bar"]] = screen
+    return [*found.values()]
+
+
+@pytest.mark.parametrize("tag", ["en", "de", "nl", "ro"])
+def test_every_tile_says_what_it_does_and_costs(browser: Browser, site_url: str, tag: str) -> None:
+    """In the bar, before it is placed."""
+    screens, found = tiles_in_hand(tag), list[tuple[str, str, str]]()
+    with plain_page(browser, site_url, tag, "390x844") as plain:
+        for size in ("390x844", "390x664", "360x640", "320x568"):
+            for screen, seen in plain.look(screens, size, {"untold": inspection.UNTOLD}):
+                found += [(size, screen.name, each) for each in seen["untold"]]
+    assert not found

@@ -155,7 +155,7 @@ def _details(view: View) -> list[Html]:
     told = [esc(last) if last else Html(f"{esc(_next(view, preview))} {rule_link(Paragraph.TRACK)}")]
     if preview.cell is None:
         count = ngettext("{number} spot is highlighted.", "{number} spots are highlighted.", preview.spot_count)
-        return [*cost, _facts(preview), *told, esc(count.format(number=preview.spot_count))]
+        return [_facts(preview), *cost, *told, esc(count.format(number=preview.spot_count))]
     told = [_facts(preview), *warning_words.placement_warnings(preview), *cost, *told]
     if reach := _reach(view, preview):
         told.append(_labelled(Paragraph.WAKING, _("You can activate:"), reach))
@@ -232,12 +232,11 @@ def _tile_effects(preview: Preview) -> list[Html]:
 
 
 def _facts(preview: Preview) -> Html:
-    """The chosen tile's effects in one paragraph; once a cell is chosen, a phone shows it in place of the prompt, under
-    the tile's name, so that nothing of it is folded away before the tile is placed."""
-    css = "facts" if preview.cell is None else "facts placing"
+    """The chosen tile's effects in one paragraph; a phone shows it in place of the prompt, so that nothing of it is
+    folded away before the tile is placed."""
     facts = [_labelled(fact.paragraph, fact.label, fact.words) for fact in tile_words.effects(preview.tile, brief=True)]
     name, does = terms.tile_name(preview.tile), joined(facts, esc(" · "))
-    return Html(f'<span class="{esc(css)}" data-tile="{esc(str(name))}">{does}</span>')
+    return Html(f'<span class="facts" data-tile="{esc(str(name))}">{does}</span>')
 
 
 def price(preview: Preview) -> str:

@@ -38,6 +38,16 @@ UNSAID = """() => [...document.querySelectorAll('#bar .say :is(.prompt, .reply)'
   .map((e) => e.textContent)"""
 """The bar's sentences that need its handle to be read to the end."""
 
+UNTOLD = """() => ['.facts', '[data-testid=bar-confirm] .hint'].filter((part) => {
+  const words = document.createRange(), e = document.querySelector(`#bar ${part}`);
+  if (!e?.checkVisibility()) return true;
+  words.selectNodeContents(e);
+  const {left, top, right, bottom} = e.closest('.say, .b').getBoundingClientRect();
+  return [...words.getClientRects()].some((line) =>
+    line.left < left || line.right > right || line.top < top - 1 || line.bottom > bottom + 1);
+})"""
+"""What the chosen tile does and costs, where it is not to be read in the bar."""
+
 COVERED = f"""() => {{{SHOWN}
   const CONTROLS = 'button, select, summary, a[href], input:not([type=file])';
   const STICKS = '.divider';  // at the edge of what scrolls, over what is scrolled away
@@ -127,7 +137,7 @@ OUT_OF_SIGHT = f"""() => {{{SHOWN}
     }});
   }};
   const name = (element) => element.dataset.do || element.id;
-  const needed = document.querySelectorAll(`#now, #bar .placing, #bar button, #players [data-do], #track-svg [data-do],
+  const needed = document.querySelectorAll(`#now, #bar .facts, #bar button, #players [data-do], #track-svg [data-do],
     #display > svg:not([aria-hidden="true"]) [data-do]`);
   const isSeen = (element) => getComputedStyle(element).clipPath === 'none';  // words that are only heard are clipped
   return [...needed].filter((element) => element.checkVisibility({{visibilityProperty: true}}) && isSeen(element))

@@ -107,8 +107,13 @@ def _preview_buttons(view: View, preview: Preview) -> Html:
         # Translators: {things} is such as "2 grain and wood for 4 coins".
         label = _("Sell {things}").format(things=prompt.sales(preview))
         return Html(button("sell-first", esc(label), "pri", "i-sell") + cancel)
-    if preview.cell is None:
+    if preview.outcome is None:
         return cancel
+    if preview.cell is None:
+        # Translators: A disabled button, until the player taps one of the highlighted spots for the tile in hand; its
+        # cost stands under it, and the button to place the tile takes its place.
+        shown = with_hint(_("Choose a spot"), esc(prompt.price(preview)))
+        return Html(button("confirm", shown, "pri spot", "", Html(" disabled")) + cancel)
     label = _("Place tile")
     shown = with_hint(label, esc(prompt.price(preview)))
     return Html(button("confirm", shown, "pri", "i-check", shortcut(label, "Enter")) + cancel)
@@ -147,7 +152,7 @@ def _pay_buttons(view: View) -> Html:
     ways = [(_payment_order(action), _play(view, action, css=_payment_classes(action, kinds))) for action in actions]
     ways += [(RESOURCES.index(kind), _paid(kind)) for kind in _given_resources(view)]
     ordered = [way for _number, way in sorted(ways, key=itemgetter(0))]
-    return joined([*_enough(view, due), *ordered, _cancel_payment_button(view)])
+    return joined([*_enough(view), *ordered, _cancel_payment_button(view)])
 
 
 def _payment_classes(action: act.Give | act.Buy | act.GiveUp, kinds: Counter[str]) -> str:
@@ -178,12 +183,8 @@ def _paid(kind: str) -> Html:
     return button("paid", esc(label), "way", "i-check", Html(" disabled"))
 
 
-def _enough(view: View, due: Due | None) -> list[Html]:
-    """The button that stops paying, disabled before the first payment."""
-    if due and due.most > due.least and not view.legal_of(act.Enough):
-        # Translators: Under "Stop", small, while nothing has been given to a tile yet.
-        label = with_hint(_("Stop"), esc(_("give one first")))
-        return [button(f"action {act.Enough()}", label, "held", "", Html(" disabled"))]
+def _enough(view: View) -> list[Html]:
+    """The button that stops paying, once something has been paid."""
     css = "" if view.legal_of(act.Give) else "pri"  # with more of one's own to give, stopping is only one of the ways
     return [_play(view, action, css=css) for action in view.legal_of(act.Enough)]
 
