@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 import pytest
 from conftest import DESK, PHONE, OpenGame
 from pages import GlenMore, Watch
-from pages.inspection import AMISS
+from pages.inspection import AMISS, LONG
 from pages.living import STEP_BY_STEP
 from plain_page import LOOKS, SAID, WEAR, WHOLE, Found, plain_page, see
 from playwright.sync_api import Browser
@@ -70,6 +70,9 @@ def test_screens_fit_in_every_language(browser: Browser, site_url: str, tag: str
     with plain_page(browser, site_url, tag, NARROW[0]) as plain:
         for screen, seen in plain.look(kept, TINY, LOOKS | SAID):
             found += [(problem, screen.name) for problem in (*misspoken(seen, tag), *misplaced(seen))]
+        for size in (TINY, "390x844"):
+            for screen, seen in plain.look(kept, size, {"long": LONG}):
+                found += [(f"{words!r} is too long for the bar", f"{screen.name} {size}") for words in seen["long"]]
         for size in (NARROW[0], NARROW[2]) if tag == LONGEST else (NARROW[2],):
             for screen, seen in plain.look(kept, size, LOOKS | WHOLE):
                 found += [(problem, f"{screen.name} {size}") for problem in misplaced(seen)]

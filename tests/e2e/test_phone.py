@@ -5,15 +5,15 @@ import random
 import playing
 import pytest
 from conftest import OpenGame
-from pages import GlenMore, inspection
+from pages import GlenMore
 from pages.boards import Stands
+from pages.inspection import UNTOLD
 from plain_page import plain_page
 from playing import last_turns, played
 from playwright.sync_api import Browser, expect
 
 from core import Game
 from core.actions import Take
-from core.display import START_CELL
 from core.tiles import TILES
 from tests.positions import STORE, A, Seat, T, position
 from tests.rendering import Rendering, in_own_thread, render, spoken
@@ -115,7 +115,7 @@ def tiles_in_hand(tag: str) -> list[Rendering]:
             river = T.RIVER_FOREST if tile.id == T.RIVER_QUARRY else T.RIVER_QUARRY
             loch = T.MORAR if tile.id == T.LOCHY else T.LOCHY
             owned = {STORE: "wood stone grain cattle sheep"}
-            seat = Seat({(0, -1): river, STORE: loch}, owned, {START_CELL: 1, (0, -1): 1}, barrels=1)
+            seat = Seat({(0, -1): river, STORE: loch}, owned, {(0, -1): 1, STORE: 1}, barrels=1)
             game = position(seat, track=(A, tile.id), tail=5)
             shown.begin(game)
             x, y = next(act.cell for act in game.legal_actions() if isinstance(act, Take) and act.space == 6)
@@ -132,6 +132,6 @@ def test_every_tile_says_what_it_does_and_costs(browser: Browser, site_url: str,
     screens, found = tiles_in_hand(tag), list[tuple[str, str, str]]()
     with plain_page(browser, site_url, tag, "390x844") as plain:
         for size in ("390x844", "390x664", "360x640", "320x568"):
-            for screen, seen in plain.look(screens, size, {"untold": inspection.UNTOLD}):
+            for screen, seen in plain.look(screens, size, {"untold": UNTOLD}):
                 found += [(size, screen.name, each) for each in seen["untold"]]
     assert not found

@@ -38,6 +38,12 @@ UNSAID = """() => [...document.querySelectorAll('#bar .say :is(.prompt, .reply)'
   .map((e) => e.textContent)"""
 """The bar's sentences that need its handle to be read to the end."""
 
+LONG = """() => [...document.querySelectorAll('#bar .say :is(.prompt, .reply)')].filter((e) => {
+  const {clipPath, lineHeight} = getComputedStyle(e), most = innerWidth < 390 || e.closest('.tells') ? 3 : 2;
+  return e.checkVisibility() && clipPath === 'none' && e.clientHeight > (most + .5) * parseFloat(lineHeight);
+}).map((e) => e.textContent)"""
+"""The bar's sentences of more than two lines, on small phones and in lessons of more than three."""
+
 UNTOLD = """() => ['.facts', '[data-testid=bar-confirm] .hint'].filter((part) => {
   const words = document.createRange(), e = document.querySelector(`#bar ${part}`);
   if (!e?.checkVisibility()) return true;
