@@ -23,7 +23,7 @@ GAME: Final = "?at=against-wee-isla&think=exact&pace=at-once&asked=on"
 TURNS: Final = 3
 NEXT_COMMANDS: Final = (
     'dialog[open] [data-do="close"]',
-    '#bar :is([data-do="anyway"], [data-do="confirm"], [data-do="activate-all"])',
+    '#bar :is([data-do="anyway"], [data-do="confirm"]:enabled, [data-do="activate-all"])',
     "#bar .way:not([disabled])",
     'html[data-phase="move"] #bar .ending [data-do]',
     '[id^="marks-"] [data-do^="cell "]',

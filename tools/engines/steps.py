@@ -22,7 +22,7 @@ SHOWN: Final = """() => ["track-svg", "display", "players", "stacks", "actions"]
     .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, " "))"""
 PHASE: Final = "() => document.documentElement.dataset.phase"
 POINTED: Final = "() => document.querySelector('#track-svg [data-do^=\"space \"]') !== null"
-IS_PLACED: Final = "() => document.querySelector('[data-testid=bar-confirm]') !== null"
+IS_PLACED: Final = "() => document.querySelector('[data-testid=bar-confirm]:enabled') !== null"
 DIALOG: Final = "() => document.querySelector('dialog[open]')?.dataset.testid ?? ''"
 HAS_DECISION: Final = """() => document.documentElement.dataset.over === "true"
     || document.querySelector("dialog[open]") !== null
