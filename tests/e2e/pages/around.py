@@ -141,7 +141,7 @@ class ActionBar(Part):
     buttons = css(".b", "Its buttons.")
     foot = css(".foot", "Its last row: undo and the end of the turn.")
     by_word = each("bar-{word}", "A button by the first word of its command.")
-    confirm = test_id("bar-confirm", "Lays the chosen tile at the chosen cell.")
+    confirm = test_id("bar-confirm", "Lays the chosen tile at the chosen cell; disabled while none is chosen.")
     cancel = test_id("bar-cancel", "Clears the selection, or cancels a question.")
     undo = test_id("bar-undo", "Undoes the last action.")
     redo = test_id("bar-redo", "Redoes it.")
