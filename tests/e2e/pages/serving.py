@@ -13,7 +13,6 @@ from importlib.metadata import PackageNotFoundError, distribution
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from urllib.error import URLError
 from urllib.parse import quote, urlsplit, urlunsplit
 from urllib.request import urlopen
 from zipfile import BadZipFile, ZipFile
@@ -128,7 +127,7 @@ def archive(site: str) -> ZipFile:
     try:
         content = urlopen(site).read() if site.lower().startswith(HTTP) else Path(site).read_bytes()
         return ZipFile(BytesIO(content))
-    except (OSError, URLError, BadZipFile) as error:
+    except (OSError, BadZipFile) as error:
         raise NoSite(f"There is no built site in {site!r}: {error}") from None
 
 
