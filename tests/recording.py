@@ -131,6 +131,14 @@ def labelled(clause: str) -> str:
     return " ".join(filter(None, told)) if word else ""
 
 
+def worded(clause: str) -> str:
+    """What can be done with the action's word in place of its label, if more than a label is seen."""
+    match = _BUTTON.fullmatch(clause)
+    first = clauses(match[1])[0] if match and match[1] and not labelled(clause) else ""
+    word = _labels().get(shape(first), "") if shape(first)[:1].isalpha() else ""
+    return clause.replace(first, f"{word} {values(first)};", 1) if word else clause
+
+
 class Snapshot:
     """The text of a file."""
 
@@ -174,7 +182,7 @@ class Snapshot:
     def abbreviate(self, line: str) -> tuple[str, bool]:
         """A line as it is recorded, and whether nothing in it is new."""
         pieces, short = list[str](), True
-        for clause in clauses(line):
+        for clause in map(worded, clauses(line)):
             bare, label = shape(clause), labelled(clause)
             pieces.append(label or (values(clause) if bare in self._spelled else clause))
             if bare and not label and bare not in self._spelled:
