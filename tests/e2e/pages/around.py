@@ -154,8 +154,6 @@ class ActionBar(Part):
     sell_first = test_id("bar-sell-first", "Sells the cubes that the selection requires to be sold first.")
     activate_all = test_id("bar-activate-all", "Activates all tiles that cost nothing.")
     branch = test_id("bar-branch", "Starts a branch at the moment under review in the history.")
-    pause_bots = css("[data-do='bots pause']", "Pauses the bots.")
-    resume_bots = css("[data-do='bots go']", "Resumes the bots.")
     accept = css("[data-do='accept all']", "Plays all of a hint.")
     accept_step = css("[data-do='accept step']", "Plays the next step of a hint.")
     standings = test_id("bar-standings", "Shows the final standings again.")

@@ -11,7 +11,6 @@ from .fields import css, each, each_css, test_id
 class Workshop(Deleting, Dialog):
     tab = each("workshop-tab-{pane}", "Shows a pane: bots, code, match or api; on wide screens only the last two.")
     pane = each_css(".ws-{pane}", "A pane: bots, code, match or api.")
-    panes = css(".ws", "All panes; `data-pane` is the one that a narrow screen shows.")
 
     bots = test_id("workshop-bot", "The bots in the list, without those of the course.")
     new = test_id("bar-workshop:new", "Creates a bot.")
