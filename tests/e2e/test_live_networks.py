@@ -3,19 +3,18 @@ cannot be connected at all."""
 
 import socket
 import struct
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from socketserver import BaseRequestHandler, UDPServer
 from threading import Thread
-from typing import TypeVar
 
 import playing
 from pages.party import Party, answer, invitation
 from playwright.sync_api import expect
 
 from features.live import invitation as invitations
-from features.live.invitation import Answer, Candidate, Invitation
+from features.live.invitation import Candidate
 
 TWO = "?seed=7&players=2&names=Ann,Ben&live=2"
 
@@ -24,8 +23,6 @@ GIVES_UP = 15_000
 
 NOWHERE = Candidate("192.0.2.1", 9)
 """An address at which nobody answers (RFC 5737)."""
-
-Text = TypeVar("Text", Invitation, Answer)
 
 
 REQUEST, RESPONSE, XOR_MAPPED_ADDRESS, IPV4, COOKIE = 0x0001, 0x0101, 0x0020, 1, 0x2112A442
@@ -67,16 +64,12 @@ def stun_server() -> Iterator[StunServer]:
         server.shutdown()
 
 
-def with_candidates(link: str, read: Callable[[str], Text], change: Callable[[Candidate], bool]) -> str:
-    """A link with only some of its addresses; with :data:`NOWHERE` if none is left."""
+def with_public_candidates(link: str) -> str:
+    """A link with only its public addresses; with :data:`NOWHERE` if it has none."""
     page, mark, text = link.partition("#i=" if "#i=" in link else "#a=")
-    packed = read(text)
-    left = tuple(filter(change, packed.endpoint.candidates)) or (NOWHERE,)
+    packed = invitations.parse_invitation(text) if mark == "#i=" else invitations.parse_answer(text)
+    left = tuple(each for each in packed.endpoint.candidates if each.is_public) or (NOWHERE,)
     return page + mark + invitations.to_text(replace(packed, endpoint=replace(packed.endpoint, candidates=left)))
-
-
-def is_public(candidate: Candidate) -> bool:
-    return candidate.is_public
 
 
 def test_devices_connect_through_stun_server(party: Party) -> None:
@@ -97,7 +90,7 @@ def test_devices_connect_through_stun_server(party: Party) -> None:
         live.stun.fill(server.address)
         host.click(live.keep_stun)
         expect(live.invitation).not_to_have_value(first)
-        link = with_candidates(invitation(host), invitations.parse_invitation, is_public)
+        link = with_public_candidates(invitation(host))
         assert "192.0.2.1" not in str(invitations.parse_invitation(link.partition("#i=")[2]))
 
         guest = party.open(link)
@@ -109,7 +102,7 @@ def test_devices_connect_through_stun_server(party: Party) -> None:
         guest.click(join.keep_stun)
         expect(join.name).to_have_value("Bea")
         guest.click(join.join)
-        live.pasted.fill(with_candidates(answer(guest), invitations.parse_answer, is_public))
+        live.pasted.fill(with_public_candidates(answer(guest)))
         host.click(live.paste)
         party.wait_for_live("connected")
         host.act(host.legal[0])
@@ -121,9 +114,9 @@ def test_devices_connect_through_stun_server(party: Party) -> None:
 def test_failed_connection_offers_play_by_link(party: Party) -> None:
     host = party.open(TWO)
     live = host.dialogs.live
-    guest = party.open(with_candidates(invitation(host), invitations.parse_invitation, is_public))
+    guest = party.open(with_public_candidates(invitation(host)))
     guest.click(guest.dialogs.join.join)
-    live.pasted.fill(with_candidates(answer(guest), invitations.parse_answer, is_public))
+    live.pasted.fill(with_public_candidates(answer(guest)))
     playing.hold_pause(host, GIVES_UP)
     host.click(live.paste)
     expect(live.waits).to_contain_text("Connecting to Ben…")
