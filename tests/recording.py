@@ -132,7 +132,7 @@ def labelled(clause: str) -> str:
 
 
 def worded(clause: str) -> str:
-    """What can be done with the action's word in place of its label, if more than a label is seen."""
+    """A button's clause with the action's word in place of the label that it begins with, if it has more than that."""
     match = _BUTTON.fullmatch(clause)
     first = clauses(match[1])[0] if match and match[1] and not labelled(clause) else ""
     word = _labels().get(shape(first), "") if shape(first)[:1].isalpha() else ""
