@@ -33,7 +33,7 @@ _SENT: Final[dict[str, Callable[[bytes], bytes]]] = {
     Fault.PORTAL: lambda content: b"<!doctype html><title>Welcome</title>".ljust(len(content) + 100),
     Fault.EXTRA_LINE: lambda content: content + b"<!-- checked by the proxy -->\n",
 }
-_TYPES: Final = {Fault.TYPE: WRONG, Fault.PORTAL: "text/html; charset=utf-8"}
+_TYPES: Final[dict[str, str]] = {Fault.TYPE: WRONG, Fault.PORTAL: "text/html; charset=utf-8"}
 
 
 class FaultyHost:
