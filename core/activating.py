@@ -77,7 +77,7 @@ def done(step: Step, action: Done) -> None:
 
 
 def why_not_activate(state: State, action: Activate) -> Reason | None:
-    """The reason a tile cannot be activated; None for one that :mod:`core.reasons` finds by the phase."""
+    """The reason a tile cannot be activated; None if only the phase can be one, which :mod:`core.reasons` checks."""
     display = state.player.display
     if action.cell not in display.tiles:
         return Reason(ReasonCode.NO_TILE_OF_YOURS)

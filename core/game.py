@@ -17,18 +17,18 @@ from typing import NamedTuple
 from core import record
 from core.actions import Action, EndTurn
 from core.deal import MAX_SEED, Deal, deal
+from core.end_of_turn import first_state
 from core.legal import legal_actions
 from core.names import NAME_LENGTH, is_valid_name
 from core.reason_codes import Reason, ReasonCode
 from core.reasons import why_not
 from core.record import Recorded
 from core.record_error import RecordError, RecordErrorCode
-from core.score_table import CARD_ITEMS, CATEGORIES, ITEMS, SOURCES
+from core.score_types import CARD_ITEMS, CATEGORIES, ITEMS, SOURCES
 from core.scoring import strength
 from core.seats import COLOURS
 from core.state import State
-from core.track import first_state
-from core.turn import play
+from core.transitions import play
 from core.variants import normalized
 
 
@@ -70,7 +70,7 @@ class Standing:
 
     @property
     def by_source(self) -> dict[str, int]:
-        """VP by :data:`core.score_table.SOURCES`, in that order; they add up to the total."""
+        """VP by :data:`core.score_types.SOURCES`, in that order; they add up to the total."""
         activations = sum(self.activations.values())
         categories = [sum(scoring[place] for scoring in self.scorings) for place in range(len(CATEGORIES))]
         cards = sum(self.final.get(item, 0) for item in CARD_ITEMS)

@@ -5,11 +5,11 @@ from typing import NamedTuple
 from core.actions import Cell, Sell, Take
 from core.activating import can_activate
 from core.deal import EMPTY_DEAL
+from core.end_of_turn import tiles_to_be_cleared
 from core.legal import legal_actions
 from core.state import SPACES, State, figure, seat_of
 from core.tiles import TILES
-from core.track import tiles_to_be_cleared
-from core.turn import play
+from core.transitions import play
 from core.warehouse import PRICES
 from core.warnings import open_after_taking
 

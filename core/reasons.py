@@ -13,7 +13,7 @@ from core.paying import why_not_buy, why_not_give, why_not_give_up
 from core.reason_codes import Reason, ReasonCode
 from core.selling import why_not_sell
 from core.state import PHASES, State
-from core.taking import why_not_from, why_not_there
+from core.taking import why_not_from_space, why_not_on_cell
 
 
 def why_not(state: State, action: Action) -> Reason | None:
@@ -23,7 +23,7 @@ def why_not(state: State, action: Action) -> Reason | None:
     if state.over:
         return Reason(ReasonCode.GAME_OVER)
     if isinstance(action, act.Take) and state.phase == "take":
-        return why_not_from(state, action.space) or why_not_there(state, action)
+        return why_not_from_space(state, action.space) or why_not_on_cell(state, action)
     explain = _REASON_BY_ACTION.get(type(action))
     specific = explain(state, action) if explain else None
     return specific or Reason(_WRONG_PHASE.get((type(action), state.phase), _PENDING_STEP_BY_PHASE[state.phase]))
@@ -31,7 +31,7 @@ def why_not(state: State, action: Action) -> Reason | None:
 
 def why_not_take(state: State, space: int) -> Reason | None:
     """The reason the tile on a space of the ring, 0 to 13, cannot be taken now; None if it can."""
-    return why_not_from(state, space) if state.phase == "take" else Reason(_PENDING_STEP_BY_PHASE[state.phase])
+    return why_not_from_space(state, space) if state.phase == "take" else Reason(_PENDING_STEP_BY_PHASE[state.phase])
 
 
 _REASON_BY_ACTION: Final[dict[type[Action], Callable[[State, Any], Reason | None]]] = {

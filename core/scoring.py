@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from core.score_table import CARD_COUNTS, MEY_CHIEFTAINS, Comparison, FinalScoring, Scoring
+from core.score_types import CARD_COUNTS, MEY_CHIEFTAINS, Comparison, FinalScoring, Scoring
 from core.state import Player, State
 from core.tiles import MEY
 

@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from core.actions import Cell
 from core.display import Display
-from core.score_table import FinalScoring, Scoring
+from core.score_types import FinalScoring, Scoring
 from core.tiles import STACKS, TILES, Due, Tile
 from core.value import Value, value
 

@@ -104,7 +104,7 @@ def pass_turn(step: Step, action: Pass) -> None:
     step.emit("passed", tile=gone, number=state.space_of(position))
 
 
-def why_not_from(state: State, space: int) -> Reason | None:
+def why_not_from_space(state: State, space: int) -> Reason | None:
     """The reason the tile on a space of the ring, 0 to 13, cannot be taken; None if it can."""
     occupant = state.at(space)
     if occupant <= 0:
@@ -156,7 +156,7 @@ def _why_not_payable(state: State, tile: Tile) -> Reason | None:
     return Reason(ReasonCode.SELL_FIRST if sell_first else ReasonCode.TOO_FEW_COINS, data)
 
 
-def why_not_there(state: State, action: Take) -> Reason:
+def why_not_on_cell(state: State, action: Take) -> Reason:
     """The reason a tile that can be taken cannot be placed on that particular cell (rules, 4 a to d)."""
     display, cell = state.player.display, action.cell
     tile, (x, y) = TILES[state.at(action.space)], action.cell

@@ -13,7 +13,7 @@ from core.paying import coins_needed
 from core.public_info import is_last_turn
 from core.state import State
 from core.tiles import EDGE_KINDS, Due
-from core.turn import play
+from core.transitions import play
 
 MIN_VP_PER_CUBE = 2  # the victory points per cube from which giving it is considered worthwhile
 PLENTY: Final = 2  # the number of open cells from which no warning about few cells is given

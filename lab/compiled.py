@@ -20,8 +20,8 @@ from tools.paths import BUILD, CORE, ToolError
 COMPILED: Final = BUILD / "compiled"
 
 HOT_MODULES: Final = (
-    *("activating", "deal", "legal", "moving", "paying", "placing", "score_table", "scoring", "selling", "step"),
-    *("taking", "tiles", "track", "turn"),
+    *("activating", "deal", "legal", "moving", "paying", "placing", "score_types", "scoring", "selling", "step"),
+    *("taking", "tiles", "end_of_turn", "transitions"),
     *("warehouse", "bots/cooperative", "bots/evaluation/judges"),
     *("bots/evaluation/marginal_values", "bots/evaluation/static_evaluation", "bots/evaluation/tile_estimates"),
     *("bots/evaluation/traits", "bots/evaluation/weights", "bots/search/*"),

@@ -89,8 +89,8 @@ class FoundPuzzle(NamedTuple):
     phase: int
 
 
-def found_in(seed: int, wanted: Collection[int]) -> list[FoundPuzzle]:
-    """The puzzles for phases that need more from one game of hard against itself, at most two per phase, checked."""
+def find_puzzles(seed: int, wanted: Collection[int]) -> list[FoundPuzzle]:
+    """Checked puzzles from one game of hard against itself, only for the wanted phases, at most two per phase."""
     rng = random.Random(seed)
     players = PLAYERS[seed % len(PLAYERS)]
     game, seats = Game.new(players, rng.randrange(MAX_SEED)), [Hard() for _ in range(players)]
@@ -139,7 +139,7 @@ def make(seed: int, pool: ProcessPoolExecutor) -> None:
     room = PUZZLE_COUNT // len(phases)
     while wanted := {phase for phase, kept in enumerate(phases) if len(kept) < room}:
         games = range(seed, seed + GAMES_PER_BATCH)
-        for found in pool.map(found_in, games, [wanted] * GAMES_PER_BATCH):
+        for found in pool.map(find_puzzles, games, [wanted] * GAMES_PER_BATCH):
             for each in found:
                 if len(phases[each.phase]) < room:
                     phases[each.phase].append(each.puzzle)

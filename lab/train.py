@@ -27,9 +27,9 @@ from typing import Any, Final, NamedTuple
 from core.bots.evaluation import learned as shipped
 from core.bots.evaluation.weights import format_rows
 from core.deal import deal
+from core.end_of_turn import first_state
 from core.scoring import leaders
-from core.track import first_state
-from core.turn import play
+from core.transitions import play
 from lab.matches.executor import Executor, make_executor
 from lab.training.fits import ValueFit, fit_policy
 from lab.training.games import GameSetup, choices, positions

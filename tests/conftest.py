@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
-from store.store import Store
+from store.saved_games import Store
 from tests.fake_storages import Memory, open_store
 
 # No deadline, since time is no matter of right or wrong; the same examples in each run, so that a failing test fails

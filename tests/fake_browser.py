@@ -335,4 +335,4 @@ def _lines(told: dict[str, str]) -> str:
 
 def _store(texts: Memory) -> Any:
     clock, ids = count(NOW), count()
-    return import_module("store.store").Store(texts, lambda: next(clock), lambda: f"id{next(ids)}")
+    return import_module("store.saved_games").Store(texts, lambda: next(clock), lambda: f"id{next(ids)}")

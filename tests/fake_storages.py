@@ -4,7 +4,7 @@ from itertools import chain, count
 from typing import NoReturn
 
 from core.game import Game
-from store.store import Store
+from store.saved_games import Store
 
 
 class Clock:

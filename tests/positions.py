@@ -11,7 +11,7 @@ from core import Game
 from core.actions import Action, Cell, Take
 from core.deal import DRAWN_AT_SCORING, Deal
 from core.display import START_CELL, Display
-from core.score_table import Comparison, Scoring
+from core.score_types import Comparison, Scoring
 from core.state import DIE, SPACES, Player, figure
 from core.tiles import RESOURCES, STACKS, TILES
 from tests.invariants.states import around, fits

@@ -198,8 +198,8 @@ def find_new(screens: Iterable[Rendering], by_words: bool = True) -> list[tuple[
 
 
 def _kinds(screen: Rendering, by_words: bool) -> Iterator[tuple[str, str]]:
-    """The kinds of elements in the open dialog, or else in what changes around the boards, with the state of these,
-    and perhaps the words of buttons that are not among many."""
+    """The kinds of elements in the open dialog, or else in the parts around the boards, each with its place; the state
+    of these parts; and, if ``by_words``, the words of buttons outside long lists."""
     if screen.dialog:
         within = " ".join(re.findall(r'^<dialog[^>]* class="([^"]*)"', screen.dialog))
         texts = {within: screen.dialog, f"{within} told": "<p>" * bool(screen.told)}

@@ -24,12 +24,12 @@ from core.bots.search.turn_completion import END_TURN
 from core.bots.search.turn_plans import Plan, generate_plans
 from core.deal import Deal, deal
 from core.display import START_CELL
+from core.end_of_turn import first_state
 from core.legal import legal_actions
 from core.public_info import tiles_to_end
 from core.state import SPACES, State
 from core.tiles import RESOURCES, ROOM, STACKS, TILES, Tile
-from core.track import first_state
-from core.turn import play
+from core.transitions import play
 from tests import exact_game
 from tools.paths import ROOT
 

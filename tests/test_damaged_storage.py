@@ -22,7 +22,7 @@ from features.workshop.bots_entry import BotsEntry
 from store import entry, save_entry, settings, snapshot
 from store.entry import Entry, to_json
 from store.errors import TOO_MUCH, StoreError
-from store.store import PREFIX
+from store.saved_games import PREFIX
 from tests.corrupt_input import VALUES, mutated
 from tests.fake_storages import Memory, open_store
 from tests.random_games import played
@@ -186,7 +186,7 @@ READERS: dict[str, tuple[str, Callable[[str], None]]] = {
 
 
 @pytest.mark.parametrize("reader", READERS)
-def test_damaged_entries_are_reported(reader: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_readers_survive_damaged_entries(reader: str, monkeypatch: pytest.MonkeyPatch) -> None:
     (kind, read), seen, loads = READERS[reader], list[str](), json.loads
     monkeypatch.setattr(json, "loads", lambda text, **more: seen.append(text) or loads(text, **more))
     for text in damaged(kind):

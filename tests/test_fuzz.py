@@ -16,7 +16,7 @@ from core.link import from_link, to_link
 from core.names import is_valid_name
 from game import address, link_targets
 from store.errors import StoreError
-from store.store import PREFIX, Store
+from store.saved_games import PREFIX, Store
 from tests.corrupt_input import Spoil, corrupted, mutated, restructured, valid_input, with_valid_checksum
 from tests.fake_storages import Memory
 from tests.fragments import Elements

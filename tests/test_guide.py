@@ -13,7 +13,7 @@ from core.bots.levels import bot
 from core.deal import ALL_TILES, DRAWN_AT_SCORING
 from draw.board import player_cards as players
 from features.lessons import guide
-from features.lessons.first_glen import FIRST_GLEN
+from features.lessons.first_game import FIRST_GLEN
 from features.lessons.guide import Guide
 from features.lessons.hints import BASICS, END, HINTS, SCORING_NEAR, TOPICS, Hint
 from features.lessons.instructions import INSTRUCTIONS

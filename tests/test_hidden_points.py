@@ -107,7 +107,7 @@ def all_texts(desk: Table) -> Iterator[tuple[str, str]]:
 def test_page_does_not_depend_on_hidden_points(seed: int, turns: int, levels: tuple[str, ...]) -> None:
     played = game(seed, turns)
     assert not played.over
-    viewers = Table(played, levels=levels)._viewers(played.state.seat)
+    viewers = Table(played, levels=levels)._revealed_seats(played.state.seat)
     twin = richer(played, frozenset(range(3)) - viewers)
     assert [player.vp for player in twin.state.players] != [player.vp for player in played.state.players]
     ours, theirs = dict(all_texts(Table(played, levels=levels))), dict(all_texts(Table(twin, levels=levels)))

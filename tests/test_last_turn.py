@@ -10,7 +10,7 @@ from core.actions import Activate, Done, Promote
 from core.deal import EMPTY_DEAL
 from core.legal import legal_actions
 from core.public_info import is_last_turn
-from core.turn import play
+from core.transitions import play
 from game import end_words, prompt
 from game.selection import Selection
 from game.view import build_view

@@ -11,7 +11,7 @@ from draw.board import display, player_cards, stacks, track, warehouse
 from draw.panels import action_list
 from features.lessons import curriculum, highlights, lesson_bar, lesson_list
 from features.lessons.curriculum import LESSONS
-from features.lessons.first_glen import FIRST_GLEN
+from features.lessons.first_game import FIRST_GLEN
 from features.lessons.lesson import ISLA, Lesson, Step
 from features.lessons.lesson_run import JUDGED, REPLIES, LessonRun, fill_button_labels
 from features.lessons.lessons_entry import LessonsEntry

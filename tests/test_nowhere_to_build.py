@@ -13,7 +13,7 @@ from core.display import Display
 from core.legal import legal_actions
 from core.public_info import is_last_turn
 from core.state import State
-from core.turn import play
+from core.transitions import play
 from core.warnings import PLENTY, leaves_nowhere_to_build, open_cells
 from tests.positions import T, any_position
 

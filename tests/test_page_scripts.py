@@ -9,9 +9,9 @@ import pytest
 
 from features.workshop.course import STEPS
 from features.workshop.reference import known_words, read_entries
+from store.saved_games import PREFIX
 from store.settings import ALL_SETTINGS
 from store.snapshot import KEY, SnapshotKey, SnapshotStore
-from store.store import PREFIX
 from tests.fake_storages import Memory
 from tools import bot_api
 from tools import bundle as bundler

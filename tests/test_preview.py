@@ -12,7 +12,7 @@ from core.legal import legal_actions
 from core.preview import Preview, preview
 from core.state import State
 from core.tiles import TILES
-from core.turn import play
+from core.transitions import play
 from tests.positions import EAST, LAID, STORE, WEST, A, Seat, T, any_position, position
 
 ALONE = {STORE: T.LOCHY}

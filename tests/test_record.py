@@ -13,7 +13,7 @@ from core.record import RULES, UPGRADES, upgraded
 from core.record_error import RecordErrorCode
 from core.untrusted_json import MAX_DEPTH, MAX_LENGTH, MAX_PARTS, parsed_object
 from store.errors import StoreError
-from store.store import PREFIX, Store
+from store.saved_games import PREFIX, Store
 from tests.fake_storages import Memory
 from tests.random_games import played
 from tests.test_link import BROKEN_LINKS

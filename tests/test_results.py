@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from core.actions import EndTurn
-from core.score_table import SOURCES
+from core.score_types import SOURCES
 from draw.panels import charts
 from features.results import result, results_entry, statistics, statistics_view
 from features.results.result import PlayerResult, Result

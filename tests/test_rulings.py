@@ -4,7 +4,7 @@ import pytest
 
 from core import Game
 from core.actions import Cell
-from core.score_table import CARD_COUNTS
+from core.score_types import CARD_COUNTS
 from core.scoring import leaders
 from core.state import DIE, Player
 from core.tiles import RESOURCES

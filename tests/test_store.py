@@ -14,7 +14,7 @@ from core.untrusted_json import MAX_LENGTH
 from store import save_entry
 from store.errors import DAMAGED, DISAPPEARED, FORBIDDEN, FULL, ChangedElsewhere, StoreError
 from store.save_entry import ATTRIBUTES, TITLE_LENGTH, Save, format_entry, parse_entry, save_from_head
-from store.store import PREFIX, Store
+from store.saved_games import PREFIX, Store
 from tests.fake_storages import Clock, Forbidden, Full, Memory, open_saved, open_store
 from tests.positions import play
 from tests.random_games import NAMES, played

@@ -20,7 +20,7 @@ from features.new_game.seats_entry import SeatsEntry
 from game import address, link_targets
 from game.contract_data import read_json
 from game.table import Table
-from store.store import Store
+from store.saved_games import Store
 from tests.fake_storages import Memory
 from words import house_rules
 from words.naming import default_names

@@ -10,7 +10,7 @@ from html import unescape
 
 import pytest
 
-from core import Game, turn, warnings
+from core import Game, transitions, warnings
 from core.actions import EndTurn, Move, Pass, Promote, Take
 from core.automatic import free_activations
 from core.deal import EMPTY_DEAL
@@ -65,7 +65,7 @@ def moves(state: State, matters: bool) -> list[Move]:
     if state.phase != "move" or would_wall_in(state) or warnings.can_open_another(state) != matters:
         return []
     found = [action for action in legal_actions(state) if isinstance(action, Move)]
-    after = [(move, turn.play(state, move, EMPTY_DEAL)) for move in found]
+    after = [(move, transitions.play(state, move, EMPTY_DEAL)) for move in found]
     return [
         move
         for move, then in after

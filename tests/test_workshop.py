@@ -16,7 +16,7 @@ import pytest
 
 from core.bots.levels import LEVELS, RUNGS, is_own
 from core.bots.own.errors import BotError, BotFault
-from core.score_table import SOURCES
+from core.score_types import SOURCES
 from core.seats import is_level
 from features.workshop import KEY, bot_links, bots, match_view, reference
 from features.workshop.bots import TEMPLATE, CustomBot, InvalidBotError, Version

@@ -18,7 +18,7 @@ from core.actions import Action
 from core.bots.cooperative import Cooperative, run_to_end
 from core.deal import EMPTY_DEAL
 from core.state import State
-from core.turn import play
+from core.transitions import play
 
 _Item = TypeVar("_Item")
 

@@ -13,10 +13,10 @@ from core.bots.evaluation.tile_estimates import estimate_takes, find_build_sites
 from core.bots.evaluation.traits import certain_points, traits
 from core.bots.evaluation.weights import Weights, WeightTable
 from core.deal import ALL_TILES, EMPTY_DEAL, deal
+from core.end_of_turn import first_state
 from core.public_info import ends_game
 from core.state import State
-from core.track import first_state
-from core.turn import play
+from core.transitions import play
 from lab.training.league import Member, Player
 
 Array = NDArray[Any]

@@ -6,7 +6,7 @@ from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
 from features.lessons.curriculum import LESSONS
-from features.lessons.first_glen import FIRST_GLEN
+from features.lessons.first_game import FIRST_GLEN
 from tools.devices import SIZES
 
 PLAYER_MOVES = """() => {

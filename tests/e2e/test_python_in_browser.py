@@ -91,7 +91,7 @@ def test_every_module_imports_and_matches_its_source(glen: GlenMore, watch: Watc
     make_page(tmp_path, site, IMPORT_ALL)
     with serving(tmp_path) as watch.url:
         glen.open(watch.url)
-    assert {"core.game", "store.store", "app.page", "features.results.deeds_dialog"} <= set(
+    assert {"core.game", "store.saved_games", "app.page", "features.results.deeds_dialog"} <= set(
         json.loads(glen.data("names"))
     )
     assert json.loads(glen.data("failed")) == {}

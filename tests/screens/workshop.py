@@ -141,7 +141,7 @@ def a_bot_from_elsewhere(shown: Screen) -> Steps:
 
 
 def _result(number: int, won: float, error: Any = None) -> Any:
-    from core.score_table import SOURCES
+    from core.score_types import SOURCES
     from features.workshop.match import GameResult, Printed
 
     game = Game.new(3, 7)

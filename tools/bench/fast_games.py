@@ -7,7 +7,7 @@ from core import Game
 from core.bots.evaluation.learned import TWO
 from core.bots.search.playout import play_out
 from core.deal import deal
-from core.track import first_state
+from core.end_of_turn import first_state
 
 
 def random_seconds(seeds: range) -> float:

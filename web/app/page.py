@@ -34,8 +34,8 @@ from page.preloader import Preloader
 from page.snapshots import SnapshotSaver
 from page.tab_lock import TabLock
 from page.viewports import Viewports
+from store.saved_games import Store
 from store.settings import Settings
-from store.store import Store
 
 if TYPE_CHECKING:
     from features.bots.page.bot_player import BotPlayer

@@ -8,7 +8,7 @@ from typing import Any
 from core.actions import Action, Activate, Cell, Choose, Done, EndTurn, Sell
 from core.deal import EMPTY_DEAL
 from core.state import State
-from core.turn import play
+from core.transitions import play
 from core.warnings import wasted_by_ending_turn
 from elements.buttons import icon_button
 from elements.markup import format_cell, progress_bar

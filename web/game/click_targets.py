@@ -11,7 +11,7 @@ from core.reason_codes import ReasonCode
 from core.reasons import why_not_take
 from core.state import SPACES, State
 from core.tiles import RESOURCES
-from core.turn import play
+from core.transitions import play
 from core.warehouse import buying_price, selling_price
 from core.warnings import leaves_nowhere_to_build, tiles_with_open_cells
 from elements.markup import format_cell

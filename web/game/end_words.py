@@ -3,7 +3,7 @@ Pure."""
 
 from core.actions import Promote, Take
 from core.public_info import is_last_turn, tiles_to_end
-from core.score_table import CATEGORIES, ITEMS
+from core.score_types import CATEGORIES, ITEMS
 from core.scoring import leaders, score_end
 from core.state import SPACES
 from elements.buttons import rule_link

@@ -27,8 +27,8 @@ class PerspectiveTable:
         self.shows_scoring = False  # a scoring is being shown, so the boards do not show yet what it brings
         self.passing: tuple[int, ...] = ()  # seats that pass for the rest of the game
         self.remote_seats: tuple[int, ...] = ()  # seats played on other devices of a live game
-        self._curtain = Curtain(self._viewers(game.state.seat))
-        self._log_curtain = Curtain(self._viewers())
+        self._curtain = Curtain(self._revealed_seats(game.state.seat))
+        self._log_curtain = Curtain(self._revealed_seats())
         self.log = Log(self._log_curtain.seen(game))  # with everything that everybody at this screen may know
         self._log_shows_all = game.over
 
@@ -45,7 +45,7 @@ class PerspectiveTable:
         """The seat whose player reads the recap at this screen while a seat is on turn."""
         return news_seat(self.levels, self.own_seat, seat, self.remote_seats)
 
-    def _viewers(self, seat: int = -1) -> frozenset[int]:
+    def _revealed_seats(self, seat: int = -1) -> frozenset[int]:
         """The seats whose hidden points this screen shows: the local or only person's; with several people, the given
         seat's (-1: none); all seats if only bots play; none if the game is only watched."""
         people = self.people
@@ -58,7 +58,7 @@ class PerspectiveTable:
     @property
     def visible_game(self) -> Game:
         """The game as this screen shows it now."""
-        viewers = self._viewers(self.game.state.seat)
+        viewers = self._revealed_seats(self.game.state.seat)
         if viewers != self._curtain.viewers:
             self._curtain = Curtain(viewers)
         return self._curtain.seen(self.game)
@@ -96,7 +96,7 @@ class PerspectiveTable:
     def _follow(self) -> None:
         """Adds the latest turns to the log; rebuilds it when other players' points become visible here: once a seat is
         marked, and at the end."""
-        viewers = self._viewers()
+        viewers = self._revealed_seats()
         if viewers != self._log_curtain.viewers or self._log_shows_all != self.game.over:
             self._log_curtain, self._log_shows_all = Curtain(viewers), self.game.over
             if HIDDEN_POINTS.chosen(self.game.variants):

@@ -12,8 +12,8 @@ from page.game_controller import GameController
 from page.listener import Listener
 from page.tab_lock import TabLock
 from store.entry import ENTRIES
+from store.saved_games import Store
 from store.settings import Settings
-from store.store import Store
 
 
 class Shutter(Protocol):

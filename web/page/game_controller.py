@@ -18,8 +18,8 @@ from page.painter import Painter
 from page.tab_lock import TabLock
 from page.viewports import Viewports
 from store.errors import ChangedElsewhere, StoreError
+from store.saved_games import Store
 from store.settings import Settings
-from store.store import Store
 from words.i18n import _
 
 if TYPE_CHECKING:

@@ -77,7 +77,7 @@ class Gestures(Listener):
         self._while_down = [
             dom.Listener(window, "pointermove", self._on_move),
             dom.Listener(window, "pointerup", self._on_up),
-            dom.Listener(window, "pointercancel", self._on_cancel),
+            dom.Listener(window, "pointercancel", self._release),
             dom.Listener(window, "keydown", self._on_key, capture=True),
             dom.Listener(window, "blur", lambda _event: self.end()),
             dom.Listener(document, "visibilitychange", lambda _event: self.end()),
@@ -118,7 +118,7 @@ class Gestures(Listener):
         if before is None:
             return
         if not event.buttons & PRIMARY_BUTTON:
-            self._on_cancel(event)
+            self._release(event)
             return
         here = float(event.clientX), float(event.clientY)
         if not self._is_dragging and max(abs(here[0] - before[0]), abs(here[1] - before[1])) < DRAG_THRESHOLD:
@@ -176,14 +176,14 @@ class Gestures(Listener):
             return
         if self._is_dragging:
             self._suppressor.arm()
-        if self._on_cancel(event):
+        if self._release(event):
             under = document.elementFromPoint(event.clientX, event.clientY)
             goal = TARGETS if self._clansman else '#display [data-do^="cell "]'
             cell = under.closest(goal) if under else None
             if cell:
                 self.dispatcher.dispatch(str(cell.getAttribute("data-do")))
 
-    def _on_cancel(self, event: Any) -> bool:
+    def _release(self, event: Any) -> bool:
         """Forgets a released pointer; returns True if a tile was being dragged."""
         self._down.pop(event.pointerId, None)
         return self._let_go()

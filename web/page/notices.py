@@ -8,7 +8,7 @@ from elements.markup import icon
 from game.commands import command
 from page import banners
 from page.listener import Listener
-from store.store import Store
+from store.saved_games import Store
 from words.html import Html, esc
 from words.i18n import _, as_sentence
 from words.paragraphs import Paragraph

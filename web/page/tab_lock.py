@@ -2,7 +2,7 @@
 
 The tab that holds the Web Lock named after a game plays it. Other tabs queue for the lock: they get it when that tab is
 closed, or steal it earlier. Without Web Locks every tab plays and sees what the others save;
-:class:`store.store.Store` never overwrites what its tab has not read.
+:class:`store.saved_games.Store` never overwrites what its tab has not read.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,7 +14,7 @@ from game.commands import Scope, command, find_command
 from page import banners
 from page.listener import Listener
 from store.errors import StoreError
-from store.store import PREFIX
+from store.saved_games import PREFIX
 from words.html import Html, esc
 from words.i18n import N_, _
 

@@ -2,7 +2,7 @@
 // The start screen stays hidden until then (web/features/start/start.css).
 //
 // Tidies the address before anything looks at it. SHARED is shared with Python (tools/bundle.py). Reads the settings (web/store/settings.py), which screen was shown
-// last (web/browser/screen.py), and whether there are saved games (web/store/store.py).
+// last (web/browser/screen.py), and whether there are saved games (web/store/saved_games.py).
 
 const root = document.documentElement;
 

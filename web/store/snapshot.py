@@ -12,7 +12,7 @@ from core.untrusted_json import parsed_object
 from store.backend import Backend, LocalStorage
 from store.entry import to_json
 from store.save_entry import checksum
-from store.store import PREFIX
+from store.saved_games import PREFIX
 
 KEY = "glenmore:picture"  # the key of the entry
 MAX_LENGTH = 400_000  # maximum length of the entry, in characters

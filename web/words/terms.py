@@ -132,7 +132,7 @@ CATEGORY_NAMES = {
     "chieftains": N_("Chieftains & bonnets"),
     "locations": N_("Special locations"),
 }
-"""Categories of a scoring; the keys are those of ``core.score_table``."""
+"""Categories of a scoring; the keys are those of ``core.score_types``."""
 
 FINAL_ITEM_NAMES = {
     # Translators: What counts at the end of the game, here and below: heads of rows.
@@ -142,7 +142,7 @@ FINAL_ITEM_NAMES = {
     "coins": N_("Coins"),
     "tiles": N_("Extra tiles"),
 }
-"""Items of the final scoring; the keys are those of ``core.score_table``."""
+"""Items of the final scoring; the keys are those of ``core.score_types``."""
 
 POINTS_FOR = {
     # Translators: What earns or costs points, here and below: within a sentence, so in small letters where nouns are.

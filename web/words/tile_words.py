@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from core.score_table import CARD_COUNTS
+from core.score_types import CARD_COUNTS
 from core.tiles import DUART, IONA, MEY, MORAR, NESS, OICH, SHIEL, Tile
 from words.action_words import activation_benefit, countable_benefits
 from words.i18n import N_, _, format_count, format_list, ngettext

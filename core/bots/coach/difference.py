@@ -8,7 +8,7 @@ from core.actions import Action, Cell, EndTurn, Take
 from core.deal import EMPTY_DEAL
 from core.display import Display
 from core.state import Event, State
-from core.turn import play
+from core.transitions import play
 
 
 class Difference(NamedTuple):

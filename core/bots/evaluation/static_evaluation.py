@@ -6,7 +6,7 @@ from core.bots.evaluation.marginal_values import marginal_values
 from core.bots.evaluation.tile_estimates import find_build_sites
 from core.bots.evaluation.weights import MAX_LEAD, OPEN_CELL_FEATURES, SMOOTHED_LEAD_VALUES, Weights
 from core.deal import ALL_TILES
-from core.score_table import CARD_COUNTS
+from core.score_types import CARD_COUNTS
 from core.scoring import TILE_PENALTY, chieftain_count
 from core.state import State
 from core.tiles import NESS

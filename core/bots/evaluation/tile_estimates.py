@@ -6,7 +6,7 @@ from typing import Final
 from core.actions import Cell, Take
 from core.bots.evaluation.marginal_values import MarginalValues
 from core.display import NEIGHBOUR_CELLS, Display
-from core.score_table import CARD_COUNTS
+from core.score_types import CARD_COUNTS
 from core.state import SPACES, Player, State
 from core.taking import TAKE, can_pay, can_pay_after_selling
 from core.tiles import NESS, OICH, ROOM, SHIEL, TILES, Tile

@@ -10,7 +10,7 @@ from core.bots.evaluation.tile_estimates import BuildSites, find_build_sites
 from core.bots.evaluation.weights import HANDMADE, OPEN_CELL_FEATURES, Weights
 from core.deal import ALL_TILES, DRAWN_AT_SCORING
 from core.display import NEIGHBOUR_CELLS
-from core.score_table import CARD_COUNTS
+from core.score_types import CARD_COUNTS
 from core.scoring import TILE_PENALTY, chieftain_count, lead_points
 from core.state import Player, State
 from core.tiles import FRAMES, NESS, RESOURCES, Tile

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from core.actions import Action
 from core.deal import EMPTY_DEAL, Deal
+from core.end_of_turn import first_state
 from core.game import Game
 from core.state import Event, State
-from core.track import first_state
-from core.turn import play
+from core.transitions import play
 
 
 @dataclass(slots=True)

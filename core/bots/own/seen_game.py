@@ -24,7 +24,7 @@ from core.reason_codes import Reason, ReasonCode
 from core.reasons import why_not
 from core.state import Player, State
 from core.tiles import TILES, Tile
-from core.turn import play
+from core.transitions import play
 
 _JUDGE: Final = weighted_judge(HANDMADE)
 

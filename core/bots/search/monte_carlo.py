@@ -15,7 +15,7 @@ from core.bots.search.turn_completion import END_TURN
 from core.bots.search.turn_plans import Plan, generate_plans
 from core.deal import ALL_TILES
 from core.state import State
-from core.turn import play
+from core.transitions import play
 
 HALF_SCORE_LEAD: Final = 12  # the lead, in points, that gets half the maximum score
 SCORE_PER_POINT: Final = 40  # approximate score of one more point in an open game

@@ -15,7 +15,7 @@ from core.bots.search.turn_plans import take_anything
 from core.deal import Deal
 from core.public_info import ends_game
 from core.state import State
-from core.turn import play
+from core.transitions import play
 
 
 def quick_turn(state: State, weights: Weights, rng: random.Random) -> State:

@@ -17,7 +17,7 @@ from core.selling import SELL
 from core.state import State
 from core.taking import can_pay
 from core.tiles import RESOURCES, ROOM, TILES
-from core.turn import play
+from core.transitions import play
 
 END_TURN: Final = EndTurn()
 

@@ -8,7 +8,7 @@ them. Animations only illustrate: the boards already show the new state, and the
 from typing import NamedTuple
 
 from core.actions import Cell
-from core.score_table import CATEGORIES
+from core.score_types import CATEGORIES
 from core.state import DIE, SPACES, Event, State, seat_of
 from core.tiles import TILES
 from draw.board.shape import RING, STEP, Shape

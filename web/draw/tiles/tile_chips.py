@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from core.score_table import CARD_COUNTS, MEY_CHIEFTAINS
+from core.score_types import CARD_COUNTS, MEY_CHIEFTAINS
 from core.tiles import MEY, Tile
 from elements.markup import text, use
 from words.html import Html, esc, joined

@@ -1,6 +1,6 @@
 """Explanations of players: position on the track, possessions, projected points, each number of the score tables."""
 
-from core.score_table import CARD_COUNTS, CATEGORIES, ITEMS, Comparison
+from core.score_types import CARD_COUNTS, CATEGORIES, ITEMS, Comparison
 from core.scoring import TILE_PENALTY, score, strength
 from core.state import DIE, State, seat_of
 from core.tiles import TILES

@@ -6,7 +6,7 @@ from itertools import takewhile
 from core.actions import Action
 from core.game import Game
 from core.link import from_link
-from features.lessons.first_glen import FIRST_GLEN, SEED
+from features.lessons.first_game import FIRST_GLEN, SEED
 from features.lessons.lesson import Lesson, Step
 from words.i18n import N_
 

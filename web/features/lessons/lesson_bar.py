@@ -3,7 +3,7 @@
 from draw.bars import action_bar
 from elements.buttons import button, button_row
 from elements.markup import figure
-from features.lessons.first_glen import FIRST_GLEN
+from features.lessons.first_game import FIRST_GLEN
 from features.lessons.lesson import ISLA, PLAYER, Lesson, Step
 from features.lessons.lesson_run import LessonRun
 from game import prompt

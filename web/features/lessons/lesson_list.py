@@ -5,7 +5,7 @@ from collections.abc import Collection
 from elements.buttons import item_button
 from elements.markup import icon
 from features.lessons.curriculum import LESSONS, SHORT_LESSONS
-from features.lessons.first_glen import FIRST_GLEN
+from features.lessons.first_game import FIRST_GLEN
 from features.lessons.lesson import Lesson
 from words.html import Html, esc, joined
 from words.i18n import _

@@ -15,8 +15,8 @@ from page.dispatcher import Dispatcher
 from page.game_controller import GameController, Practice
 from page.listener import Listener
 from page.painter import Painter
+from store.saved_games import Store
 from store.settings import Settings
-from store.store import Store
 from words.html import Html, esc
 from words.i18n import _
 from words.naming import default_names
@@ -77,7 +77,7 @@ class LessonController(Listener):
         """True if all lessons of the first game are done, as far as is known before the lessons are loaded."""
         if not self._loaded:
             return False
-        from features.lessons.first_glen import FIRST_GLEN
+        from features.lessons.first_game import FIRST_GLEN
 
         return not self.entry.has_open_lesson and all(lesson.name in self.entry.done for lesson in FIRST_GLEN)
 

@@ -12,7 +12,7 @@ from core.actions import EndTurn
 from core.bots.levels import rung
 from core.game import Game
 from core.names import NAME_LENGTH, cleaned
-from core.score_table import SOURCES
+from core.score_types import SOURCES
 from core.seats import is_level
 from store.save_entry import DAY
 
@@ -25,7 +25,7 @@ MAX_TIME = 1e11  # latest plausible time, in seconds since 1970
 
 class PlayerResult(NamedTuple):
     """Result of a person at this screen: "" for one who plays alone and has given no name, rank 1 also for one of
-    several winners, points by :data:`core.score_table.SOURCES`."""
+    several winners, points by :data:`core.score_types.SOURCES`."""
 
     name: str
     rank: int

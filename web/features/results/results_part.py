@@ -13,7 +13,7 @@ from page.dialog_controller import DialogController
 from page.dispatcher import Dispatcher
 from page.game_controller import GameController
 from page.listener import Listener
-from store.store import Store
+from store.saved_games import Store
 from words.naming import default_name
 
 if TYPE_CHECKING:

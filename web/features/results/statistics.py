@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from typing import NamedTuple
 
 from core.bots.levels import CUSTOM_PREFIX, LEVELS, MATCH, is_own, rung
-from core.score_table import SOURCES
+from core.score_types import SOURCES
 from features.results.result import PlayerResult, Result
 
 PEOPLE = ""  # instead of a level: a game among people

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from core.public_info import tiles_to_scoring, unseen_by_kind
-from core.score_table import CATEGORIES
+from core.score_types import CATEGORIES
 from core.scoring import penalties, score
 from core.state import State
 from core.tiles import FRAMES, MEY, Tile

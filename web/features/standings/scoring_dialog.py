@@ -3,8 +3,8 @@ player in each category, a line at the least, and the points for the rest."""
 
 from typing import Any
 
-from core import score_table
-from core.score_table import CATEGORIES
+from core import score_types
+from core.score_types import CATEGORIES
 from elements.buttons import button
 from elements.markup import CATEGORY_SYMBOLS, explained_number, figure, figure_at, icon, text
 from features.standings import remarks
@@ -61,7 +61,7 @@ class ScoringDialog(Dialog):
         page.dialogs.open(ScoringDialog, number=int(number))
 
 
-def scoring_table(scoring: score_table.Scoring, names: tuple[str, ...], number: int) -> Html:
+def scoring_table(scoring: score_types.Scoring, names: tuple[str, ...], number: int) -> Html:
     """A scoring, numbered from 0, as a table."""
     heads = joined(
         Html(f'<th scope="colgroup" colspan="3">{icon(CATEGORY_SYMBOLS[key])} {esc(_(CATEGORY_NAMES[key]))}</th>')
@@ -80,7 +80,7 @@ def scoring_table(scoring: score_table.Scoring, names: tuple[str, ...], number: 
     )
 
 
-def _row(scoring: score_table.Scoring, seat: int, name: str, number: int) -> Html:
+def _row(scoring: score_types.Scoring, seat: int, name: str, number: int) -> Html:
     cells = list[Html]()
     for key, comparison in zip(CATEGORIES, scoring, strict=True):
         count, points = comparison.counts[seat], comparison.points[seat]
@@ -92,7 +92,7 @@ def _row(scoring: score_table.Scoring, seat: int, name: str, number: int) -> Htm
     )
 
 
-def columns(scoring: score_table.Scoring, performed: bool) -> Html:
+def columns(scoring: score_types.Scoring, performed: bool) -> Html:
     """The three charts side by side; if performed, animated one after the other. Hidden from screen readers: the table
     beside them has all the numbers."""
     unit = MAX_COLUMN_HEIGHT / max(1, *(count for comparison in scoring for count in comparison.counts))
@@ -102,7 +102,7 @@ def columns(scoring: score_table.Scoring, performed: bool) -> Html:
     )
 
 
-def _category(number: int, key: str, comparison: score_table.Comparison, unit: float) -> Html:
+def _category(number: int, key: str, comparison: score_types.Comparison, unit: float) -> Html:
     apart = WIDTH / len(comparison.counts)
     drawn = joined(_column(seat, comparison, unit, apart) for seat in range(len(comparison.counts)))
     least = BASELINE - min(comparison.counts) * unit
@@ -112,7 +112,7 @@ def _category(number: int, key: str, comparison: score_table.Comparison, unit: f
     )
 
 
-def _column(seat: int, comparison: score_table.Comparison, unit: float, apart: float) -> Html:
+def _column(seat: int, comparison: score_types.Comparison, unit: float, apart: float) -> Html:
     """A player's column above their figure: pale up to the least, above it in the player's colour."""
     count, points, least = comparison.counts[seat], comparison.points[seat], min(comparison.counts)
     middle, wide = apart * (seat + 0.5), min(apart - 5, 20)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from core.game import Game, Standing
-from core.score_table import CATEGORIES, ITEMS
+from core.score_types import CATEGORIES, ITEMS
 from core.scoring import leaders
 from core.tiles import FRAMES
 from draw.board.display import miniature

@@ -21,8 +21,8 @@ from page.game_controller import GameController, Practice
 from page.listener import Listener
 from store.errors import StoreError
 from store.save_entry import Save
+from store.saved_games import Store
 from store.settings import Settings
-from store.store import Store
 from words import house_rules
 from words.html import Html
 from words.i18n import _

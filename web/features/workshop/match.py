@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from core.bots.levels import level
 from core.bots.matches.statistics import wilson
 from core.bots.own.errors import BotError
-from core.score_table import SOURCES
+from core.score_types import SOURCES
 
 DECISION_TIME: Final = 2.0  # time for a decision
 

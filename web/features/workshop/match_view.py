@@ -7,7 +7,7 @@ from core.bots.levels import LEVELS
 from core.bots.matches.game import round_up_to_deals
 from core.bots.own.errors import BotError
 from core.legal import legal_actions
-from core.score_table import SOURCES
+from core.score_types import SOURCES
 from draw.bars import history_bar
 from draw.panels.charts import SOURCE_LABELS as SOURCE_WORDS
 from elements.buttons import button

@@ -110,7 +110,7 @@ def _group(title: str, entries: Sequence[ReferenceEntry]) -> Html:
         Html(
             f'<dt id="workshop-entry-{esc(entry.group)}-{esc(entry.name)}" tabindex="-1">'
             f"<code>{esc(entry.signature)}</code></dt>"
-            f"<dd>{_text(entry.text)}"
+            f"<dd>{_paragraphs(entry.text)}"
             + (f'<pre tabindex="0">{esc(entry.example)}</pre>' if entry.example else "")
             + "</dd>"
         )
@@ -119,5 +119,5 @@ def _group(title: str, entries: Sequence[ReferenceEntry]) -> Html:
     return Html(f'<h4>{esc(title)}</h4><dl class="ws-api-list" lang="en" translate="no">{rows}</dl>' if rows else "")
 
 
-def _text(text: str) -> Html:
+def _paragraphs(text: str) -> Html:
     return joined(Html(f"<p>{coded(paragraph)}</p>") for paragraph in text.split("\n\n") if paragraph)

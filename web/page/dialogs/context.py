@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from page.dispatcher import Dispatcher
     from page.game_controller import GameController
     from page.notices import Notices
+    from store.saved_games import Store
     from store.settings import Settings
-    from store.store import Store
 
 
 class Context(Protocol):

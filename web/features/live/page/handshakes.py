@@ -328,7 +328,7 @@ class Handshakes:
         return now.seat if now.ticket else UNKNOWN
 
     def lost(self, peer: Peer) -> None:
-        """Notes that a connection has been lost."""
+        """Fails the handshake in progress if it was for this connection."""
         now = self.current
         if now and (now.peer is peer if now.ticket or now.invitation else now.state == CONNECTING):
             self._fail(now)

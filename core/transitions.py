@@ -26,6 +26,7 @@ from core.actions import (
 )  # fmt: skip
 from core.activating import activate, done
 from core.deal import Deal
+from core.end_of_turn import end_turn
 from core.moving import move, promote
 from core.paying import enough, give_up, pay
 from core.placing import choose, decline, fill
@@ -33,7 +34,6 @@ from core.selling import sell
 from core.state import State
 from core.step import Step
 from core.taking import pass_turn, take
-from core.track import end_turn
 
 
 def play(state: State, action: Action, deal: Deal) -> State:
