@@ -1,5 +1,5 @@
-"""Explains why something is not legal, as a code plus the values for its message: by its step of the turn, or by the
-phase alone."""
+"""Explains why something is not legal, as a code plus the values for its message: by its step of the turn, whose
+module has its reasons, or by the phase alone."""
 
 from collections.abc import Callable
 from typing import Any, Final

@@ -63,7 +63,7 @@ def test_addresses_are_those_of_browsers(typed: str, written: str) -> None:
     with serving.served(typed) as url:
         assert url == written
     watch = Watch(Mock(), url)
-    watch.request(written.replace("me:word@", "") + "boot.js")
+    watch.on_request(written.replace("me:word@", "") + "boot.js")
     assert watch.problems == []
 
 

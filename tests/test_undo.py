@@ -171,20 +171,20 @@ def test_reopen_restores_every_view(players: int, seed: int) -> None:
         if "end" not in legal:
             desk.execute("action", chance.choice(legal))
             continue
-        before_end, before = [str(action) for action in desk.game.actions], moment(desk)
+        before_end, before = [str(action) for action in desk.game.actions], what_is_seen(desk)
         assert desk.execute("action", "end")
         if desk.game.over:
             break
-        after = moment(desk)
+        after = what_is_seen(desk)
         for command in (("reopen",), ("follow", before_end)):
             for act, then in ((command, before), (("action", "end"), after)):
                 assert desk.execute(*act)
-                assert moment(desk) == then, command
+                assert what_is_seen(desk) == then, command
         rolled.add(desk.log.roll)
     assert len(rolled) > (2 if players < 4 else 0)
 
 
-def moment(desk: Table) -> dict[str, object]:
+def what_is_seen(desk: Table) -> dict[str, object]:
     desk.execute("cancel")
     log, fresh = desk.log, Log(desk.game)
     for number in range(len(desk.game.history) + 1):

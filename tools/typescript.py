@@ -200,7 +200,7 @@ def bundle() -> None:
 
 
 def starting_file(python: str) -> str:
-    """The starting file of an exercise, given that in Python: its task, and its tests, to be written."""
+    """The starting file of an exercise, from the one in Python: the task as comments, the tests as stubs."""
     tree = ast.parse(python)
     task = (ast.get_docstring(tree) or "").replace("``", "`").splitlines()
     lines = [f"// {line}".rstrip() for line in task] + ["", 'import { expect, test } from "@playwright/test";']

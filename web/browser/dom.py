@@ -144,7 +144,7 @@ def as_js(value: Any) -> Any:
     return to_js(value, dict_converter=Object.fromEntries)
 
 
-class Listener:
+class EventListener:
     """An event listener that can be switched on and off. Each event handled in Python takes time, so frequent ones,
     such as pointer moves, are listened to only while they matter."""
 
@@ -168,7 +168,7 @@ def listen(
     target: Any, name: str, handler: Callable[[Any], Any], capture: bool = False, passive: bool | None = None
 ) -> None:
     """Listens to an event for the lifetime of the page."""
-    listener = Listener(target, name, handler, capture, passive)
+    listener = EventListener(target, name, handler, capture, passive)
     _listeners.append(listener)
     listener.start()
 

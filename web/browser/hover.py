@@ -45,7 +45,7 @@ class HoverTracker:
         self._timer = timers.Timer(self._on_rest)
         self._description_timer = timers.Timer(self._on_description_time)
         self._lies = False  # True from a touch until the mouse moves
-        self._moves = dom.Listener(document, "pointermove", self._on_move, passive=True)
+        self._moves = dom.EventListener(document, "pointermove", self._on_move, passive=True)
 
     def connect(self) -> None:
         """Starts listening to the boards and the elements around them."""

@@ -34,8 +34,8 @@ class ClickSuppressor:
     def __init__(self) -> None:
         self.armed = False
         self._listeners = [
-            dom.Listener(document, "click", self._on_click, capture=True),
-            dom.Listener(document, "pointerdown", self._disarm, capture=True),
+            dom.EventListener(document, "click", self._on_click, capture=True),
+            dom.EventListener(document, "pointerdown", self._disarm, capture=True),
         ]
 
     def arm(self) -> None:
@@ -75,12 +75,12 @@ class Gestures(Listener):
         self._board: Any = None
         self._suppressor = ClickSuppressor()
         self._while_down = [
-            dom.Listener(window, "pointermove", self._on_move),
-            dom.Listener(window, "pointerup", self._on_up),
-            dom.Listener(window, "pointercancel", self._release),
-            dom.Listener(window, "keydown", self._on_key, capture=True),
-            dom.Listener(window, "blur", lambda _event: self.end()),
-            dom.Listener(document, "visibilitychange", lambda _event: self.end()),
+            dom.EventListener(window, "pointermove", self._on_move),
+            dom.EventListener(window, "pointerup", self._on_up),
+            dom.EventListener(window, "pointercancel", self._release),
+            dom.EventListener(window, "keydown", self._on_key, capture=True),
+            dom.EventListener(window, "blur", lambda _event: self.end()),
+            dom.EventListener(document, "visibilitychange", lambda _event: self.end()),
         ]
 
     def connect(self) -> None:
@@ -143,7 +143,7 @@ class Gestures(Listener):
         from core.tiles import TILES
         from draw.tiles.tile_face import face
 
-        tile = self._choose(int(self._space.partition(" ")[2]))
+        tile = self._select_tile(int(self._space.partition(" ")[2]))
         if tile and self._down:
             picture = Html(f'<svg viewBox="0 0 120 120" class="dragged">{face(TILES[tile])}</svg>')
             self._dragged = dom.append(dom.by_id("stage"), picture)
@@ -162,7 +162,7 @@ class Gestures(Listener):
             self._dragged = dom.append(dom.by_id("stage"), man)
             self._dragged.style.width = self._dragged.style.height = f"{CLANSMAN}px"
 
-    def _choose(self, space: int) -> int:
+    def _select_tile(self, space: int) -> int:
         """Selects the tile on a space for dragging; returns its id, 0 if it cannot be selected."""
         if not self.games.has_game:
             return 0
@@ -193,7 +193,7 @@ class Gestures(Listener):
             self.end()
 
     def _let_go(self) -> bool:
-        """Drops the dragged tile, and stops listening once no pointer is down; returns True if there was a tile."""
+        """Removes the dragged picture, if any, and stops listening once no pointer is down; True if there was one."""
         dragged, self._dragged = self._dragged, None
         if dragged:
             dragged.remove()
@@ -215,10 +215,10 @@ class LongPress(Listener):
         self._suppressor = ClickSuppressor()
         self._timer = timers.Timer(self._on_time)
         self._listeners = [
-            dom.Listener(document, "pointermove", self._on_move, capture=True, passive=True),
-            dom.Listener(document, "pointerup", self._let_go, capture=True),
-            dom.Listener(document, "pointercancel", self._let_go, capture=True),
-            dom.Listener(window, "blur", self._let_go),
+            dom.EventListener(document, "pointermove", self._on_move, capture=True, passive=True),
+            dom.EventListener(document, "pointerup", self._let_go, capture=True),
+            dom.EventListener(document, "pointercancel", self._let_go, capture=True),
+            dom.EventListener(window, "blur", self._let_go),
         ]
 
     def connect(self) -> None:

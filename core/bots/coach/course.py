@@ -77,11 +77,11 @@ def course(
     thousandths, at the beginning and after each turn, and the turns of the scorings."""
     seat = winners[0] if seat is None else seat
     other = -1 if seat in winners else winners[0]
-    stands = _stands(chances, seat)
+    stands = _standings(chances, seat)
     weak = [turn for turn, shares in enumerate(chances) if shares[seat] <= HOPELESS_CHANCE]
     held = {turn: number for number, turn in enumerate(scorings, 1)}
     lasting = len(chances[0])
-    lead, winning = _last_lead(stands[:-1], lasting), _last_lead(_stands(chances, winners[0]), lasting)
+    lead, winning = _last_lead(stands[:-1], lasting), _last_lead(_standings(chances, winners[0]), lasting)
     facts = _Facts(stands, lead, winning, weak[-1] if weak else 0, other < 0, other < 0 and len(winners) > 1, held)
     kind = next(kind for kind, fits in _PATTERNS if fits(facts))
     turn = facts.least if kind == "back" else winning.turn if kind in ("kept", "behind") else lead.turn
@@ -89,8 +89,8 @@ def course(
     return Storyline(kind, seat, other, turn, until, held.get(until, 0))
 
 
-def _stands(chances: Sequence[Sequence[int]], seat: int) -> tuple[int, ...]:
-    """A player's standing at the beginning and after each turn: 1 ahead of all others, -1 behind one, 0 in between."""
+def _standings(chances: Sequence[Sequence[int]], seat: int) -> tuple[int, ...]:
+    """After each turn, and before the first: 1 if a player is clearly ahead of all others, -1 if clearly behind one."""
     ahead = [shares[seat] - max(share for other, share in enumerate(shares) if other != seat) for shares in chances]
     return tuple((by >= CLEAR_LEAD) - (by <= -CLEAR_LEAD) for by in ahead)
 

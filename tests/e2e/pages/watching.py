@@ -18,23 +18,23 @@ class Watch:
         self.url = url
         self.problems: list[str] = []
         self.expected: list[str] = []
-        context.on("console", self.said)
+        context.on("console", self.on_console)
         context.on("weberror", lambda error: self.note(f"exception: {error.error}"))
-        context.on("request", lambda request: self.request(request.url))
+        context.on("request", lambda request: self.on_request(request.url))
         context.expose_function("reportViolation", lambda text: self.note(f"policy: {text}"))
         context.add_init_script(
             "addEventListener('securitypolicyviolation', (event) =>"
             " reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`))"
         )
 
-    def said(self, message: ConsoleMessage) -> None:
+    def on_console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self.note(f"console: {message.text}")
 
     def note(self, problem: str) -> None:
         self.problems.append(problem)
 
-    def request(self, url: str) -> None:
+    def on_request(self, url: str) -> None:
         if not USER.sub("", url).startswith((USER.sub("", self.url), "data:", "blob:")):
             self.note(f"request: {url}")
 

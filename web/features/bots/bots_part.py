@@ -50,7 +50,7 @@ class Players(Protocol):
         """Carries out the command ``bots``."""
 
     def advise(self, argument: str) -> None:
-        """Carries out the command ``hint``."""
+        """Asks for a hint, or drops it."""
 
     def reword(self) -> None:
         """Rewords a visible hint after a change of language."""

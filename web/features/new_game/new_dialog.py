@@ -309,7 +309,7 @@ def _opponent_portraits() -> Html:
 
 
 def _others_at_level(level: Level) -> str:
-    """The names of further bots of a level."""
+    """The sentence that names the other bots of a level."""
     # Translators: {names} is a list of further characters of the same strength.
     return _("Others at this level: {names}.").format(names=format_list(list(level.names[1:])))
 

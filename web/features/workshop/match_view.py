@@ -27,8 +27,8 @@ MAX_ROWS = 100  # number of games listed
 
 
 class MatchOptions(NamedTuple):
-    """The values of the fields: a level, or the id of a custom bot or of one of the course; numbers of players and
-    games."""
+    """The form's values: the opponent, a level or the id of a custom bot or one of the course's; numbers of players
+    and games."""
 
     opponent: str = "easy"
     players: int = 2

@@ -44,11 +44,11 @@ class Peer:
         self._is_closed = self._was_open = False
         self._gathered = asyncio.Event()
         self._listeners = [
-            dom.Listener(self._channel, "open", self._on_open),
-            dom.Listener(self._channel, "message", self._on_message),
-            dom.Listener(self._channel, "close", lambda _event: self._end()),
-            dom.Listener(self._connection, "connectionstatechange", self._on_state),
-            dom.Listener(self._connection, "icegatheringstatechange", self._on_gathering),
+            dom.EventListener(self._channel, "open", self._on_open),
+            dom.EventListener(self._channel, "message", self._on_message),
+            dom.EventListener(self._channel, "close", lambda _event: self._end()),
+            dom.EventListener(self._connection, "connectionstatechange", self._on_state),
+            dom.EventListener(self._connection, "icegatheringstatechange", self._on_gathering),
         ]
         for listener in self._listeners:
             listener.start()
