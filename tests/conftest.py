@@ -46,21 +46,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     A hunt that stops at its first failure names the fastest files first; their order stays.
     """
-
-    def place(item: pytest.Item) -> tuple[bool, int]:
-        name = item.path.name
-        return "e2e" in item.path.parts, LONGEST.index(name) if name in LONGEST else len(LONGEST)
-
     for item in items:
         if "e2e" in item.path.parts:
             item.add_marker(pytest.mark.e2e)
+    paths = sorted({item.path for item in items})
+    order = [path for name in LONGEST for path in paths if path.name == name]
+    order += [path for path in paths if path not in order]
     if (seed := config.getoption("--order")) is not None:
-        order = sorted({item.path for item in items})
-        random.Random(seed).shuffle(order)
-        # Browsers last, since Playwright's event loop stays: nothing else can run one in that process.
-        items.sort(key=lambda item: ("e2e" in item.path.parts, order.index(item.path)))
-    elif not (config.getoption("--glen-more") and config.getoption("maxfail")):
-        items.sort(key=place)
+        random.Random(seed).shuffle(paths)
+        order = sorted(paths, key=lambda path: path.name not in LONGEST)
+    elif config.getoption("--glen-more") and config.getoption("maxfail"):
+        return
+    # Browsers last, since Playwright's event loop stays: nothing else can run one in that process.
+    items.sort(key=lambda item: ("e2e" in item.path.parts, order.index(item.path)))
 
 
 @pytest.fixture(autouse=True)
