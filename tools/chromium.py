@@ -40,7 +40,8 @@ def find() -> str | None:
 
 
 def headless() -> str:
-    """Path of Chromium's headless shell, which needs less processor time, else that of a Chromium."""
+    """Path of the Chromium for headless runs: $CHROMIUM, else the headless shell, which needs less processor time, else
+    any Chromium, installed if necessary."""
     return os.environ.get("CHROMIUM") or shutil.which(SHELL) or ensure_installed()
 
 

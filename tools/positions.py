@@ -242,7 +242,8 @@ def _games(seats: Seats) -> Iterator[Iterator[Game]]:
 
 
 def _steps(seats: Seats, number: int) -> Iterator[Game]:
-    """The game after each action, played at random, by eager players, or by some who shut the river or the road."""
+    """A game at its start and after each action; the players choose at random, prefer special locations, or block the
+    river or the road."""
     chance = random.Random(f"{seats.names} {number}")
     seed = chance.randrange(10**6) if seats.seed < 0 else seats.seed
     game = Game.new(len(seats.names), seed, seats.names, variants=seats.variants)

@@ -95,7 +95,7 @@ ONE_BY_ONE = f"""try {{
 
 @pytest.fixture
 def wanted(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """The context a test needs: its settings, whether it is new, and whether only this test uses it."""
+    """The context a test needs: its settings, whether as for a new player, and whether of its own."""
     marker, usual = request.node.get_closest_marker, {"viewport": DESK, "reduced_motion": CALM, "has_touch": False}
     asked = marker("browser_context_args").kwargs if marker("browser_context_args") else {}
     own = bool(asked.keys() - usual.keys() or marker("own_context"))

@@ -37,7 +37,7 @@ _TYPES: Final[dict[str, str]] = {Fault.TYPE: WRONG, Fault.PORTAL: "text/html; ch
 
 
 class FaultyHost:
-    """A folder on such a host.
+    """A host that serves one folder, with a fault in some of its files.
 
     :ivar fault: the fault of a file, given its path; "" for none
     :ivar keeping: what the header Cache-Control says of faulty responses

@@ -39,7 +39,7 @@ OWN_OPTIONS: Final = (
 
 
 class Defect(NamedTuple):
-    """A defect of a variant: a name that reveals little, and in a file of the repository the text to replace."""
+    """The defect of a variant: a name that gives little away, and the text to replace in a file of the repository."""
 
     name: str
     description: str

@@ -73,7 +73,7 @@ class Listener:
         """The page is fully drawn, and no command is pending."""
 
     def on_game_reviewed(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
-        """A review of a finished game has found costly turns, as in ``bot_service``; people are seats of persons."""
+        """A finished game has been reviewed: the costliest turns, as in ``bot_service``, and the seats of people."""
 
     def on_bar(self, view: View, hover_view: View | None) -> None:
         """Called before the bar is drawn for a view, with the hover view."""

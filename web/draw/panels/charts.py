@@ -60,11 +60,11 @@ def points_bars(standings: Iterable[Standing]) -> Html:
     """A stacked bar for each player as SVG; penalties extend to the left of zero."""
     label = _("Where the points came from, as a bar chart; the numbers are in the table.")
     rows = [StackedBar(each.name, signed(each.total, ""), each.by_source, f"p{each.seat + 1}") for each in standings]
-    return stacked_bar(rows, label, "bars")
+    return stacked_bars(rows, label, "bars")
 
 
-def stacked_bar(rows: Sequence[StackedBar], label: str, testid: str) -> Html:
-    """Stacked bars as SVG."""
+def stacked_bars(rows: Sequence[StackedBar], label: str, testid: str) -> Html:
+    """A chart of stacked bars as SVG."""
     most = max([sum(max(value, 0) for value in row.points.values()) for row in rows] + [1])
     least = min([sum(min(value, 0) for value in row.points.values()) for row in rows] + [0])
     unit = (WIDTH - 8) / (most - least)

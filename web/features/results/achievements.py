@@ -59,7 +59,7 @@ class PlayerGame:
 
 
 class Achievement(NamedTuple):
-    """An achievement: its key, title and rule, both messages, and the predicate."""
+    """An achievement: its name, its title and rule, to be translated, and the test for having earned it."""
 
     name: str
     title: str

@@ -151,7 +151,7 @@ def source_bars(games: Sequence[tuple[Result, PlayerResult]], written: NumberFor
         ),
     ]
     label = _("Where the points came from, as a bar chart; the numbers are in the table.")
-    return charts.stacked_bar(rows, label, "source-bars")
+    return charts.stacked_bars(rows, label, "source-bars")
 
 
 def source_table(games: Sequence[tuple[Result, PlayerResult]], written: NumberFormat) -> Html:

@@ -305,7 +305,7 @@ class LiveGame:
             self._tick.start(HEARTBEAT_INTERVAL)
 
     def show(self) -> None:
-        """Shows the state: in the open dialog, at the root, in a notice, on the players' plates."""
+        """Shows the state: in the open dialog, at the root, in a notice, on the player cards."""
         presence, dialogs = self.presence, self.page.dialogs
         dom.set_root_data(live=self._state(presence))
         self.page.games.show_presence(presence)
