@@ -127,11 +127,16 @@ def tiles_in_hand(tag: str) -> list[Rendering]:
 
 
 @pytest.mark.parametrize("tag", ["en", "de", "nl", "ro"])
-def test_every_tile_says_what_it_does_and_costs(browser: Browser, site_url: str, tag: str) -> None:
+@pytest.mark.parametrize(
+    "sizes", [("360x640", "320x568"), pytest.param(("390x844", "390x664"), marks=pytest.mark.long)], ids="-".join
+)
+def test_every_tile_says_what_it_does_and_costs(
+    browser: Browser, site_url: str, sizes: tuple[str, ...], tag: str
+) -> None:
     """In the bar, before it is placed."""
     screens, found = tiles_in_hand(tag), list[tuple[str, str, str]]()
     with plain_page(browser, site_url, tag, "390x844") as plain:
-        for size in ("390x844", "390x664", "360x640", "320x568"):
+        for size in sizes:
             for screen, seen in plain.look(screens, size, {"untold": UNTOLD}):
                 found += [(size, screen.name, each) for each in seen["untold"]]
     assert not found
